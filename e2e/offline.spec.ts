@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { best, evenMatch, market, openEvent } from './event.ts';
 import { isFollowed, signIn } from './session.ts';
 import { cricketMatch } from './site/match.ts';
-import { slipOn } from './slip.ts';
 import { expect, test } from './test.ts';
 import { OUTAGE } from './world.ts';
 
@@ -64,8 +62,11 @@ test('SHL-28 without a connection the offline page is shown in the player’s la
 
 test('SHL-28 the site can be installed: manifest, icons and shortcuts, and an entry once the browser offers it', async ({
   page,
+  faults,
   request,
 }) => {
+  // The log-in's blank page is the journey's own, which the service worker does not know.
+  faults.allow(/nothing-runs-here|404/);
   const answer = await request.get('/site.webmanifest');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   const manifest = (await answer.json()) as {
@@ -106,31 +107,4 @@ test('SHL-28 the site can be installed: manifest, icons and shortcuts, and an en
   await page.goto(myBets?.url ?? '');
   await expect(page.getByRole('dialog', { name: 'My Bets' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('SHL-28 a lost connection is shown at once, and prices in lists are dimmed and cannot be taken', async ({
-  page,
-  context,
-  request,
-  faults,
-}) => {
-  faults.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-  const event = await evenMatch(request);
-  await page.goto('/inplay');
-  const cells = page.locator('[data-price]');
-  await expect(cells.first()).toBeEnabled();
-  const strength = () => cells.first().evaluate((cell) => Number(getComputedStyle(cell).opacity));
-  expect(await strength()).toBe(1);
-  await context.setOffline(true);
-  await expect(page.getByText('Prices are not up to date. Reconnecting.', { exact: true })).toBeVisible();
-  await expect(cells.first()).toHaveAttribute('aria-disabled', 'true');
-  expect(await cells.evaluateAll((all) => all.filter((cell) => cell.ariaDisabled !== 'true').length)).toBe(0);
-  expect(await strength()).toBeLessThan(0.6);
-  await cells.first().dispatchEvent('click');
-  await expect(page).toHaveURL(/\/inplay$/);
-  await context.setOffline(false);
-  await expect(page.getByText('Prices are not up to date. Reconnecting.', { exact: true })).toHaveCount(0);
-  await openEvent(page, event);
-  await best(market(page, 'Match Odds'), 'Back', event.sides[0]).click();
-  await expect(slipOn(page)).toBeVisible();
 });

@@ -70,7 +70,7 @@ test('BET-29 after a match its balls, its prices and the player’s own bets are
   await page.keyboard.press('Escape');
 
   // It plays by itself from the beginning, faster if wanted, and ends at the end.
-  await page.getByText('10×', { exact: true }).click();
+  await page.getByRole('radio', { name: '10×', exact: true }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByText('4 of 4', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
