@@ -144,11 +144,12 @@ test('HOM-05 a match that ends is marked as finished at once, and leaves Live no
   const live = page.getByRole('region', { name: 'Live now' });
   const row = rowOf(live, nameOf(OTHER));
   await expect(row.getByText('In-play')).toBeVisible();
+  await expect(row.locator('[data-price]').first()).toBeVisible();
   await isFollowed(page);
   await page.route('**/api/v1/get-sports-data', (route) => route.fulfill({ status: 500, body: '' }));
   world.say(OTHER.end());
   await expect(row.getByText('Finished')).toBeVisible();
-  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row.locator('[data-price]')).toHaveCount(0);
   await expect(row.locator('time')).toHaveCount(0);
   const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'Could not update the matches' });
   await expect(failure).toBeVisible();

@@ -7,7 +7,8 @@ import { expect, test } from './test.ts';
 const over = cricketMatch({ home: 'Delhi Drums', away: 'Patna Pilots' });
 const wicket = cricketMatch();
 const still = cricketMatch({ home: 'Surat Sparks', away: 'Goa Gulls' });
-test.use({ odds: { script: [...over.opening, ...wicket.opening, ...still.opening] } });
+const read = cricketMatch({ home: 'Kolkata Kites', away: 'Indore Owls' });
+test.use({ odds: { script: [over, wicket, still, read].flatMap(({ opening }) => opening) } });
 
 test('S-1 a match ends before the player’s eyes, and the wallet moves at once', async ({ page, request, world }) => {
   const event = await scripted(request, over);
@@ -17,13 +18,33 @@ test('S-1 a match ends before the player’s eyes, and the wallet moves at once'
   await place(page);
   await expect(figure(page, 'Exposure')).toHaveText('−₹1,000.00');
 
-  const settled = expect(notice(page, /^Settled: .*Match Odds$/)).toBeVisible();
+  const settled = expect(notice(page, `${over.home} won: +₹1,000.00`)).toBeVisible();
   world.say(over.end());
   await settled;
   await expect(page.getByText(/^This match has ended/)).toBeVisible();
   await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
   // ₹1,000 at 2.00 wins ₹1,000.
   await expect(figure(page, 'Balance')).toHaveText('₹1,01,000.00');
+});
+
+test('a bet that settles while the statement and the profit are being read joins them', async ({
+  page,
+  context,
+  request,
+  world,
+}) => {
+  const event = await scripted(request, read);
+  await signIn(page, 'demo2', event.href);
+  await fillSlip(page, best(market(page, 'Match Odds'), 'Back', read.home), '1000');
+  await place(page);
+  const profit = await context.newPage();
+  await page.goto('/statements');
+  await profit.goto('/profit-loss');
+  await expect(page.getByRole('main').getByText('1 of 1 entries')).toBeVisible();
+  await expect(profit.getByRole('main').getByText('Cricket')).toHaveCount(0);
+  world.say(read.end());
+  await expect(page.getByRole('main').getByText(event.name).first()).toBeVisible();
+  await expect(profit.getByRole('main').getByText('Cricket').first()).toBeVisible();
 });
 
 test('BET-08 a wicket suspends every market, and the slip says so and takes no bet', async ({

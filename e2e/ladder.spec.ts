@@ -65,7 +65,9 @@ test('BET-27 a match changes last traded price and volume at once, and the chart
   page,
   request,
   world,
+  faults,
 }) => {
+  faults.allow(/ERR_CONNECTION_REFUSED|WebSocket/);
   const event = await scripted(request, match);
   await signIn(page, 'demo2', event.href);
   const panel = await openPanel(page, match.home);

@@ -73,7 +73,7 @@ test('the limits of the game are said in words, in English and in Hindi', async 
 
   await header(page).getByRole('link', { name: 'Back to lobby' }).click();
   await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Mines खेलें', exact: true }).last().click();
+  await page.getByRole('main').getByRole('button', { name: 'माइन्स खेलें', exact: true }).last().click();
   await expect(main.getByText('स्टेक ₹10 से ₹50,000; अधिकतम रिटर्न ₹20,00,000।')).toBeVisible();
 });
 

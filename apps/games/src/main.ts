@@ -56,7 +56,7 @@ async function serve(config: Config): Promise<void> {
   server.start();
   log.info({ port }, 'games server ready');
   // The server that started this one may have been killed meanwhile.
-  if (process.connected) process.send?.({ port });
+  if (process.connected) process.send?.({ port }, undefined, undefined, () => undefined);
   await stopping;
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   await server.stop();

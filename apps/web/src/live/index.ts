@@ -15,6 +15,7 @@ export {
 } from './client.ts';
 export { useDelay, type Delay } from './figures/delay.ts';
 export * from './hooks.ts';
+export { useRefetchWhenMoneyMoves } from './use-money-moves.ts';
 export { presentPlayer, usePlayer } from './use-player.ts';
 export { useSportsTree, type SportsTree } from './use-sports-tree.ts';
 export { ladderCentre, spokenRungs, stepOdds } from './figures/ladder.ts';

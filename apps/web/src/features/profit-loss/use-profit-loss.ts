@@ -7,6 +7,7 @@ import {
 } from '@maidan/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { fetchData } from '../../api/index.ts';
+import { useRefetchWhenMoneyMoves } from '../../live/index.ts';
 import { isInOrder, type Period } from '../../lib/format/periods.ts';
 
 export interface Asked {
@@ -19,6 +20,7 @@ const ROWS = 50;
 const rangeOf = ({ wallet, period }: Asked) => ({ start_date: period.from, end_date: period.to, wallet });
 
 export function useProfitLoss(asked: Asked) {
+  useRefetchWhenMoneyMoves('profit-loss');
   const query = rangeOf(asked);
   return useQuery({
     queryKey: ['profit-loss', query],

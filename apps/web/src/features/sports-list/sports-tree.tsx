@@ -60,7 +60,8 @@ function FavouriteBranch({
   readonly sports: readonly Sport[];
   readonly current: string | undefined;
 }) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const { events, leagues } = favouritesIn(sports, useFavourites());
   const count = events.length + leagues.length;
   if (count === 0) return null;
@@ -77,7 +78,7 @@ function FavouriteBranch({
           const href = leagueHref(sport, league);
           return (
             <Link key={league._id} href={href} asChild>
-              <TreeLink href={href}>{league.name}</TreeLink>
+              <TreeLink href={href}>{named(league.name, words)}</TreeLink>
             </Link>
           );
         })}

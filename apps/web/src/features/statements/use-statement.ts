@@ -7,6 +7,7 @@ import {
 } from '@maidan/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { fetchData } from '../../api/index.ts';
+import { useRefetchWhenMoneyMoves } from '../../live/index.ts';
 import { isInOrder } from '../../lib/format/periods.ts';
 import { queryOf, type Asked } from './asked.ts';
 
@@ -23,6 +24,7 @@ export type StatementQuery = ReturnType<typeof useStatement>;
 
 /** The loaded pages of a statement. */
 export function useStatement(asked: Asked) {
+  useRefetchWhenMoneyMoves('statement');
   const query = useInfiniteQuery({
     queryKey: ['statement', asked.list, queryOf(asked)],
     enabled: isInOrder(asked.period),
