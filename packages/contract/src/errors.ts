@@ -24,6 +24,7 @@ import {
   isCasinoRefusal,
   type CasinoRefusal,
 } from './refusals/casino.ts';
+import { DESK_CATALOGUE, type DeskRefusal } from './refusals/desk.ts';
 import { fieldWords, type FieldFault } from './refusals/fields.ts';
 import type { Row } from './refusals/row.ts';
 import { formatAmount } from './refusals/format.ts';
@@ -37,7 +38,6 @@ export type ServerRefusal =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'not-allowed' }
   | { readonly kind: 'not-found' }
-  | { readonly kind: 'hold-lifted' }
   | { readonly kind: 'host-unknown'; readonly host: string }
   | { readonly kind: 'origin-unknown'; readonly origin: string }
   | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number }
@@ -82,13 +82,14 @@ export type ServerRefusal =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'internal' };
 
-export type Refusal = BettingRefusal | BonusRefusal | CashOutRefusal | CashierRefusal | CasinoRefusal | ServerRefusal;
+export type Refusal = BettingRefusal | BonusRefusal | CashOutRefusal | CashierRefusal | CasinoRefusal | DeskRefusal | ServerRefusal;
 export type RefusalKind = Refusal['kind'];
 
 export const ERROR_CATALOGUE = {
   ...BONUS_CATALOGUE,
   ...CASHIER_CATALOGUE,
   ...CASINO_CATALOGUE,
+  ...DESK_CATALOGUE,
   'amount-malformed': { code: 400, http: 'ok', words: 'error.amount-malformed' },
   'amount-too-large': { code: 400, http: 'ok', words: 'error.amount-too-large' },
   'odds-malformed': { code: 400, http: 'ok', words: 'error.odds-malformed' },
@@ -124,7 +125,6 @@ export const ERROR_CATALOGUE = {
   'not-allowed': { code: 403, http: 'same', words: 'error.not-allowed' },
   'host-unknown': { code: 421, http: 'same', words: 'error.host-unknown' },
   'origin-unknown': { code: 403, http: 'same', words: 'error.origin-unknown' },
-  'hold-lifted': { code: 409, http: 'ok', words: 'error.hold-lifted' },
   'not-found': { code: 404, http: 'same', words: 'error.not-found' },
   'too-many-requests': { code: 429, http: 'same', words: 'error.too-many-requests' },
   'wrong-credentials': { code: 400, http: 'ok', words: 'error.wrong-credentials' },
