@@ -82,7 +82,14 @@ export type ServerRefusal =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'internal' };
 
-export type Refusal = BettingRefusal | BonusRefusal | CashOutRefusal | CashierRefusal | CasinoRefusal | DeskRefusal | ServerRefusal;
+export type Refusal =
+  | BettingRefusal
+  | BonusRefusal
+  | CashOutRefusal
+  | CashierRefusal
+  | CasinoRefusal
+  | DeskRefusal
+  | ServerRefusal;
 export type RefusalKind = Refusal['kind'];
 
 export const ERROR_CATALOGUE = {

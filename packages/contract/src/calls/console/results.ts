@@ -13,7 +13,10 @@ export const VOID_REASONS = ['abandoned', 'tie', 'too-few-runners'] as const;
 
 /** What an operator types as a market's result. */
 const typedResult = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('winners'), selectionIds: z.array(id).check(z.minLength(1), z.maxLength(WINNERS_MOST)) }),
+  z.strictObject({
+    kind: z.literal('winners'),
+    selectionIds: z.array(id).check(z.minLength(1), z.maxLength(WINNERS_MOST)),
+  }),
   z.strictObject({ kind: z.literal('number'), value: z.int().check(z.minimum(0), z.maximum(100_000)) }),
   z.strictObject({ kind: z.literal('void'), reason: z.enum(VOID_REASONS) }),
 ]);

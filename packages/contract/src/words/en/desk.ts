@@ -9,7 +9,8 @@ export const desk = {
   'error.result-waiting': 'A result of this market already waits for a second operator. Withdraw it to enter another.',
   'error.result-locked': 'Three pairs of operators have differed about this market. A director must enter its result.',
   'error.result-entry-over': 'This result no longer waits for a second operator. Look at the market again.',
-  'error.result-decided-before': 'You have decided an earlier version of this market. Someone who has decided none must look at it.',
+  'error.result-decided-before':
+    'You have decided an earlier version of this market. Someone who has decided none must look at it.',
   'error.preview-outdated': 'Bets, suspensions or the result have changed since this preview. Preview it again.',
   'error.debts-unread': 'This result takes wallets below zero. Read their names and tick that you have.',
   'result.entered': 'Result sent for a second look',

@@ -138,7 +138,10 @@ export async function previewView(
 ): Promise<ResultPreview> {
   const { market, wallets, version, movedPaise, needsSecond, seen } = preview;
   const sorted = wallets.toSorted((a, b) => differencePaise(b) - differencePaise(a));
-  const listed = sorted.length > 2 * WALLETS_LISTED ? [...sorted.slice(0, WALLETS_LISTED), ...sorted.slice(-WALLETS_LISTED)] : sorted;
+  const listed =
+    sorted.length > 2 * WALLETS_LISTED
+      ? [...sorted.slice(0, WALLETS_LISTED), ...sorted.slice(-WALLETS_LISTED)]
+      : sorted;
   const debts = belowZero(preview);
   const names = await namesOf([...new Set([...listed, ...debts].map(({ playerId }) => playerId))]);
   const view = (wallet: PreviewedWallet): PreviewWallet => ({

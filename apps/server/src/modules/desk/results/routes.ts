@@ -85,7 +85,9 @@ export function resultRoutes(deps: ResultRoutesDeps): Route[] {
     serve(confirmCall, (asked) => {
       const { id } = asked.params;
       const outcome = asked.body.result;
-      return decide(asked, { confirm: id, outcome }, (t, deciding) => confirmResult(deps, t, deciding, { id, outcome }));
+      return decide(asked, { confirm: id, outcome }, (t, deciding) =>
+        confirmResult(deps, t, deciding, { id, outcome }),
+      );
     }),
 
     serve(withdrawCall, (asked) => {

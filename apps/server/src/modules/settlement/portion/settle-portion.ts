@@ -131,7 +131,11 @@ async function settlePart(tx: Tx, portion: Portion, { wallets, part }: Part): Pr
       outcome,
       amendments: amended.amendments,
     };
-    return { position, toSettle, ...settleWallet(portion, { playerId: position.playerId, toSettle, stored: stored.get(position.walletId) }) };
+    return {
+      position,
+      toSettle,
+      ...settleWallet(portion, { playerId: position.playerId, toSettle, stored: stored.get(position.walletId) }),
+    };
   });
   await writePart(tx, portion, { wallets, settled });
   return settled.map(({ position, toSettle, settlement, again }) => {
