@@ -22,5 +22,3 @@ create table result_entries (
 );
 create unique index result_entries_waiting on result_entries (market_id) where state = 'WAITING';
 create index result_entries_by_market on result_entries (market_id, version);
-
-grant select, insert, update on result_entries to maidan_app;

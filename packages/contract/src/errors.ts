@@ -32,6 +32,7 @@ import { sayLoosely, type Language, type WordKey } from './words/index.ts';
 
 /** What the server refuses besides the betting rules. */
 export type ServerRefusal =
+  | DeskRefusal
   | { readonly kind: 'invalid-input'; readonly fields: readonly FieldFault[] }
   | { readonly kind: 'malformed-json' }
   | { readonly kind: 'body-too-large'; readonly limitBytes: number }
@@ -82,14 +83,7 @@ export type ServerRefusal =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'internal' };
 
-export type Refusal =
-  | BettingRefusal
-  | BonusRefusal
-  | CashOutRefusal
-  | CashierRefusal
-  | CasinoRefusal
-  | DeskRefusal
-  | ServerRefusal;
+export type Refusal = BettingRefusal | BonusRefusal | CashOutRefusal | CashierRefusal | CasinoRefusal | ServerRefusal;
 export type RefusalKind = Refusal['kind'];
 
 export const ERROR_CATALOGUE = {

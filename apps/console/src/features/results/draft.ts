@@ -1,5 +1,5 @@
 /** What an operator has typed as a result. Pure. */
-import { VOID_REASONS, type ResultMarket, type TypedResult } from '@maidan/contract';
+import type { ResultMarket, TypedResult, VOID_REASONS } from '@maidan/contract';
 
 export type VoidReason = (typeof VOID_REASONS)[number];
 

@@ -7,7 +7,7 @@ import {
   type ResultPreview,
   type ResultRow,
 } from '@maidan/contract';
-import { paise, type MarketOutcome } from '@maidan/domain';
+import { negatePaise, paise, type MarketOutcome } from '@maidan/domain';
 import type { Pool } from '../../../platform/postgres/index.ts';
 import type { BettingService } from '../../betting/index.ts';
 import { covers } from '../../betting/index.ts';
@@ -165,7 +165,7 @@ export async function previewView(
     walletCount: wallets.length,
     moved: encodeRupees(movedPaise),
     given: sum((wallet) => Math.max(0, differencePaise(wallet))),
-    taken: sum((wallet) => Math.max(0, -differencePaise(wallet))),
+    taken: sum((wallet) => Math.max(0, negatePaise(differencePaise(wallet)))),
     commission: sum(({ commissionPaise }) => commissionPaise),
     needsSecond,
     wallets: listed.map(view),
