@@ -54,8 +54,8 @@ grant select, insert on referral_claims to maidan_app;
 grant select, insert, update on verified_wallets to maidan_app;
 grant select, insert on reconciliation_runs, reconciliation_differences to maidan_app;
 
--- Trading desk: a hold is lifted, never removed.
-grant select, insert, update on market_holds to maidan_app;
+-- Trading desk: a hold is lifted and a result's entry ended, neither is removed.
+grant select, insert, update on market_holds, result_entries to maidan_app;
 
 -- Casino: a provider's transactions are never removed.
 grant select, insert, update on casino_providers, casino_games, casino_rounds, casino_transactions, casino_remainders,

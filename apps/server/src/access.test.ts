@@ -127,8 +127,8 @@ test.each(naming.flatMap((call) => ROLE_NAMES.map((role) => [call.name, role, ca
 
 const console = CALLS.filter(isOfConsole).flatMap((call) => ROLE_NAMES.map((role) => [call.name, role, call] as const));
 
-/** What support may not do. */
-const OF_TRADERS: readonly string[] = ['liftHold'];
+/** What support may not do. */
+const OF_TRADERS: readonly string[] = ['enterResult', 'liftHold', 'previewResult', 'withdrawResult'];
 
 test.each(console)('OPR-01 %s, role %s: the console is open to its operators alone', async (name, roleName, call) => {
   const { status, reason } = await ask(call, ids(), await harness.person(ROLES[roleName]));

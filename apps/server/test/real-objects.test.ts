@@ -70,6 +70,9 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
   payWithdrawal: () => ({ bankReference: '1' }),
   rejectWithdrawal: () => ({ reason: 'No' }),
   changeCasinoGame: () => ({ isEnabled: false }),
+  previewResult: () => ({ result: { kind: 'void', reason: 'tie' } }),
+  enterResult: () => ({ result: { kind: 'void', reason: 'tie' }, seen: 'any', reason: '', hasReadBelowZero: false }),
+  confirmResult: () => ({ result: { kind: 'void', reason: 'tie' } }),
 };
 
 const isConsole = ({ path }: Call) => path.startsWith('/api/v1/console/');
@@ -198,6 +201,46 @@ describe('holds on markets', () => {
   );
 });
 
+describe('results of markets', () => {
+  const about = CALLS.filter(({ path }) => path.startsWith('/api/v1/console/results/'));
+  test.each(cells(about))(
+    'OPR-01 %s, role %s: a real market’s result is seen by operators and entered by those who trade alone',
+    async (_name, roleName, call) => {
+      const caller = await world.person(ROLES[roleName]);
+      const { code, reason } = await ask(call, world.market._id, caller);
+      // It is open: no trader can preview or enter its result.
+      const allowed = call.method === 'GET' ? [200, undefined] : [409, 'market-takes-bets'];
+      expect([code, reason]).toEqual(mayCall(call, ROLES[roleName]) ? allowed : [403, 'not-allowed']);
+    },
+    60_000,
+  );
+});
+
+describe('results that wait', () => {
+  const about = CALLS.filter(({ path }) => path.startsWith('/api/v1/console/result-entries/'));
+  test.each(cells(about))(
+    'OPR-02 %s, role %s: a real result that waits is decided by those who may alone',
+    async (name, roleName, call) => {
+      const [caller, id] = [await world.person(ROLES[roleName]), ids()];
+      await world.db.ownerPool.query(
+        `INSERT INTO result_entries (id, market_id, version, outcome, reason, seen, moved_paise, state, entered_by, entered_at)
+         VALUES ($1, $2, 1, '{"kind":"void","reason":"tie"}', '', 'any', 0, 'WAITING', $1, now())`,
+        [id, world.market._id],
+      );
+      const mayDecide = (name === 'confirmResult' ? CASHIER_ROLES : TRADING_ROLES).includes(ROLES[roleName]);
+      expect((await ask(call, id, caller)).code).toBe(mayDecide ? 200 : 403);
+      const { rows } = await world.db.ownerPool.query<{ state: string }>(
+        'DELETE FROM result_entries WHERE id = $1 RETURNING state',
+        [id],
+      );
+      // Bets have come since it was entered: the second look settles nothing.
+      const decided = name === 'confirmResult' ? 'OUTDATED' : 'WITHDRAWN';
+      expect(rows).toEqual([{ state: mayDecide ? decided : 'WAITING' }]);
+    },
+    60_000,
+  );
+});
+
 describe('casino games', () => {
   test.each(cells(CALLS.filter(({ name }) => name === 'changeCasinoGame')))(
     'OPR-01 %s, role %s: a real game is switched off by operators alone',
@@ -299,7 +342,17 @@ test('AUT-22 every call of the console about one object has its place in these t
     ({ path }) => path.split('/')[4],
   );
   expect(new Set(named)).toEqual(
-    new Set(['deposits', 'withdrawals', 'notices', 'holds', 'casino-games', 'casino-corrections', 'casino-decisions']),
+    new Set([
+      'deposits',
+      'withdrawals',
+      'notices',
+      'holds',
+      'results',
+      'result-entries',
+      'casino-games',
+      'casino-corrections',
+      'casino-decisions',
+    ]),
   );
 });
 

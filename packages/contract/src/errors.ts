@@ -24,6 +24,7 @@ import {
   isCasinoRefusal,
   type CasinoRefusal,
 } from './refusals/casino.ts';
+import { DESK_CATALOGUE, type DeskRefusal } from './refusals/desk.ts';
 import { fieldWords, type FieldFault } from './refusals/fields.ts';
 import type { Row } from './refusals/row.ts';
 import { formatAmount } from './refusals/format.ts';
@@ -31,13 +32,13 @@ import { sayLoosely, type Language, type WordKey } from './words/index.ts';
 
 /** What the server refuses besides the betting rules. */
 export type ServerRefusal =
+  | DeskRefusal
   | { readonly kind: 'invalid-input'; readonly fields: readonly FieldFault[] }
   | { readonly kind: 'malformed-json' }
   | { readonly kind: 'body-too-large'; readonly limitBytes: number }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'not-allowed' }
   | { readonly kind: 'not-found' }
-  | { readonly kind: 'hold-lifted' }
   | { readonly kind: 'host-unknown'; readonly host: string }
   | { readonly kind: 'origin-unknown'; readonly origin: string }
   | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number }
@@ -89,6 +90,7 @@ export const ERROR_CATALOGUE = {
   ...BONUS_CATALOGUE,
   ...CASHIER_CATALOGUE,
   ...CASINO_CATALOGUE,
+  ...DESK_CATALOGUE,
   'amount-malformed': { code: 400, http: 'ok', words: 'error.amount-malformed' },
   'amount-too-large': { code: 400, http: 'ok', words: 'error.amount-too-large' },
   'odds-malformed': { code: 400, http: 'ok', words: 'error.odds-malformed' },
@@ -124,7 +126,6 @@ export const ERROR_CATALOGUE = {
   'not-allowed': { code: 403, http: 'same', words: 'error.not-allowed' },
   'host-unknown': { code: 421, http: 'same', words: 'error.host-unknown' },
   'origin-unknown': { code: 403, http: 'same', words: 'error.origin-unknown' },
-  'hold-lifted': { code: 409, http: 'ok', words: 'error.hold-lifted' },
   'not-found': { code: 404, http: 'same', words: 'error.not-found' },
   'too-many-requests': { code: 429, http: 'same', words: 'error.too-many-requests' },
   'wrong-credentials': { code: 400, http: 'ok', words: 'error.wrong-credentials' },

@@ -3,21 +3,21 @@ import { usePreferences } from '../lib/preferences.ts';
 import styles from './keys-dialog.module.css';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['J', 'K'], 'Next and previous request or event'],
+  [['J', 'K'], 'Next and previous request, event or market'],
   [['X'], 'Suspend the event'],
   [['⇧X'], 'Hold for a second: suspend everything'],
   [['O'], 'Open the event again'],
   [['B'], 'Enter the bank reference'],
   [['Esc'], 'Leave the field and re-enable single keys'],
-  [['L'], 'Confirm that similar requests are reviewed'],
+  [['L'], 'Confirm that similar requests, or wallets below zero, are reviewed'],
   [['A'], 'Approve'],
-  [['P'], 'Mark a withdrawal as paid'],
-  [['1', '2', '3', '4'], 'Choose a reason'],
+  [['P'], 'Mark a withdrawal as paid, preview a result or send yours'],
+  [['1', '2', '3', '4'], 'Choose a reason or a winner'],
   [['5'], 'Enter your own reason'],
-  [['R'], 'Reject with the selected reason'],
+  [['R'], 'Reject with the selected reason, or enter a result'],
   [['S'], 'Skip for now'],
-  [['V'], 'Enlarge the screenshot'],
-  [['/'], 'Search events or casino games'],
+  [['V'], 'Enlarge the screenshot, or void the market'],
+  [['/'], 'Search events, markets or casino games'],
   [['?'], 'Show these shortcuts'],
 ];
 

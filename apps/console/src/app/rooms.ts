@@ -4,6 +4,7 @@ import {
   ClockCounterClockwiseIcon,
   DownloadSimpleIcon,
   PokerChipIcon,
+  TrophyIcon,
   UploadSimpleIcon,
   type Icon,
 } from '@maidan/ui';
@@ -12,6 +13,7 @@ import { AuditRoom } from '../features/audit/index.ts';
 import { DepositsRoom, WithdrawalsRoom } from '../features/cashier/index.ts';
 import { CasinoRoom } from '../features/casino/index.ts';
 import { DeskRoom } from '../features/desk/index.ts';
+import { ResultsRoom } from '../features/results/index.ts';
 import type { QueueName } from '../live/waiting.ts';
 
 export interface Room {
@@ -28,6 +30,7 @@ const ROOMS: Readonly<Record<ConsoleRoom, Omit<Room, 'path'>>> = {
   '/desk': { name: 'Desk', icon: ChartLineIcon, queue: null, Page: DeskRoom },
   '/deposits': { name: 'Deposits', icon: DownloadSimpleIcon, queue: 'deposits', Page: DepositsRoom },
   '/withdrawals': { name: 'Withdrawals', icon: UploadSimpleIcon, queue: 'withdrawals', Page: WithdrawalsRoom },
+  '/results': { name: 'Results', icon: TrophyIcon, queue: null, Page: ResultsRoom },
   '/casino': { name: 'Casino', icon: PokerChipIcon, queue: null, Page: CasinoRoom },
   '/audit': { name: 'Audit log', icon: ClockCounterClockwiseIcon, queue: null, Page: AuditRoom },
 };

@@ -8,6 +8,7 @@ export * from './console/cashier.ts';
 export * from './console/casino.ts';
 export * from './console/desk.ts';
 export * from './console/notices.ts';
+export * from './console/results.ts';
 export * from './gateway.ts';
 export * from './identity.ts';
 export * from './players.ts';
@@ -26,6 +27,7 @@ import * as consoleCashier from './console/cashier.ts';
 import * as consoleCasino from './console/casino.ts';
 import * as consoleDesk from './console/desk.ts';
 import * as consoleNotices from './console/notices.ts';
+import * as consoleResults from './console/results.ts';
 import * as gateway from './gateway.ts';
 import * as identity from './identity.ts';
 import * as players from './players.ts';
@@ -51,6 +53,7 @@ export const CALLS: readonly Call[] = [
   consoleCasino,
   consoleDesk,
   consoleNotices,
+  consoleResults,
   gateway,
   identity,
   players,

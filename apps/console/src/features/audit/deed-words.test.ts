@@ -7,6 +7,8 @@ test.each([
   ['Approved, first of two', 'deposit.approved-first', {}],
   ['market.opened', 'market.opened', {}],
   ['Requested', 'casino-round.requested', {}],
+  ['Result decided', 'market.settled', {}],
+  ['Second result differed', 'market.result-differed', {}],
   ['Switched off', 'casino-game.changed', { ...game, isEnabled: false }],
   ['Switched on', 'casino-game.changed', { ...game, wasEnabled: false }],
   ['Pinned as number 3', 'casino-game.changed', { ...game, pinnedRank: 3 }],

@@ -78,7 +78,15 @@ export function wireBetting(
   });
   const sportsbook = sportsbookModule({ catalogue, betting, stream, clock, bus: bettingEvents });
   const history = historyModule({ pool, catalogue, betting, clock, log, bus: bettingEvents, fence });
-  const desk = deskModule({ database, betting, catalogue, clock, ids, namesOf: deps.namesOf });
+  const desk = deskModule({
+    database,
+    betting,
+    catalogue,
+    byHand: settlement.byHand,
+    clock,
+    ids,
+    namesOf: deps.namesOf,
+  });
   const feed = oddsFeedModule({
     pool,
     catalogue,

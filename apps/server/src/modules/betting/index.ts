@@ -1,7 +1,7 @@
 /** Public interface of betting; see README.md for its tables, events and invariants. */
 export { betNoticesOf, type BetNotice } from './bets/bet-notices.ts';
 export type { BetRecord, LapseReason, Match } from './bets/bet-record.ts';
-export type { HoldScope } from './book/operator-holds.ts';
+export { covers, type HoldScope } from './book/operator-holds.ts';
 export { hasOpenBets } from './bets/bets-of-wallet.ts';
 export type { CashOutRecord } from './cash-out/types.ts';
 export type { BettingEvents } from './events.ts';
@@ -20,6 +20,7 @@ export {
   markBetsSettled,
   marketOfBet,
   markPositionsSettled,
+  positionsOfMarket,
   positionsToSettle,
   walletsWithOpenMarkets,
   type BetAfterMarket,

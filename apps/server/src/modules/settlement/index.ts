@@ -4,6 +4,7 @@ import type { MarketOutcome } from '@maidan/domain';
 import { LeaseLost } from '../betting/index.ts';
 import { createBackOff } from '../operator-notices/index.ts';
 import { amendments } from './amend-market.ts';
+import { resultsByHand } from './by-hand.ts';
 import { fits } from './outcome.ts';
 import { receiptView } from './portion/receipt.ts';
 import {
@@ -17,6 +18,9 @@ import {
 import { fencedTx, settledUnheard, settleMarket, type SettlementDeps } from './settle-market.ts';
 
 export type { SettledMarket, SettlementEvents } from './events.ts';
+export type { ResultsByHand } from './by-hand.ts';
+export { fits, outcomeWords } from './outcome.ts';
+export type { PreviewedSettlement, PreviewedWallet } from './portion/preview.ts';
 export { settlementFaults } from './faults.ts';
 export {
   dayResults,
@@ -127,6 +131,7 @@ export function settlementModule(deps: SettlementDeps) {
 
   return {
     ...amendments(deps, work),
+    byHand: resultsByHand(deps, work),
 
     /** Continues with what was pending when the process ended, and relieves wallets that were short then (E-7). */
     async start(): Promise<() => Promise<void>> {

@@ -6,6 +6,15 @@ import type { WalletKind } from '../wallet/index.ts';
 
 export type PendingResult = { readonly marketId: string; readonly version: number; readonly outcome: MarketOutcome };
 
+/** A version of a market's result; `settledAt` is null until every player is settled. */
+export type ResultVersion = {
+  readonly version: number;
+  readonly outcome: MarketOutcome;
+  readonly reason: string;
+  readonly decidedAt: Date;
+  readonly settledAt: Date | null;
+};
+
 /** A result to store; its reason for replacing another one is empty for the first. */
 export type ResultToWrite = {
   readonly marketId: string;
@@ -33,6 +42,25 @@ export async function insertSameResult(tx: Tx, result: Omit<ResultToWrite, 'outc
   return last ? await insertResult(tx, { ...result, outcome: last.outcome }, last.version + 1) : false;
 }
 
+/** A market's versions, oldest first. */
+export async function resultVersions(db: Queryable, marketId: string): Promise<ResultVersion[]> {
+  const { rows } = await db.query<ResultVersion>(
+    `select version, outcome, reason, decided_at as "decidedAt", settled_at as "settledAt"
+     from market_results where market_id = $1 order by version`,
+    [marketId],
+  );
+  return rows;
+}
+
+/** The markets whose result was decided last, latest first. */
+export async function lastDecidedMarkets(db: Queryable, limit: number): Promise<{ marketId: string; at: Date }[]> {
+  const { rows } = await db.query<{ market_id: string; at: Date }>(
+    `select market_id, max(decided_at) as at from market_results group by market_id order by at desc, market_id limit $1`,
+    [limit],
+  );
+  return rows.map((row) => ({ marketId: row.market_id, at: row.at }));
+}
+
 async function lastResult(tx: Tx, marketId: string): Promise<PendingResult | undefined> {
   const { rows } = await tx.query<ResultRow>(
     'select market_id, version, outcome from market_results where market_id = $1 order by version desc limit 1 for update',
@@ -41,7 +69,8 @@ async function lastResult(tx: Tx, marketId: string): Promise<PendingResult | und
   return rows.map(parseResult)[0];
 }
 
-async function insertResult(db: Queryable, result: ResultToWrite, version: number): Promise<boolean> {
+/** Stores a result as this version; false if another one is that version already. */
+export async function insertResult(db: Queryable, result: ResultToWrite, version: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into market_results (market_id, version, outcome, reason, decided_at) values ($1, $2, $3, $4, $5)
      on conflict (market_id, version) do nothing`,

@@ -27,6 +27,7 @@ export {
   moveExposure,
   playersWithFreeBonus,
   shortWallets,
+  walletsById,
   walletsOf,
   withMainWallets,
   type Wallet,

@@ -57,6 +57,14 @@ export async function walletsOf(db: Queryable, playerId: string): Promise<Wallet
   return rows.map(parse);
 }
 
+/** Wallets by id. Not locked, as above. */
+export async function walletsById(db: Queryable, walletIds: readonly string[]): Promise<Map<string, Wallet>> {
+  const { rows } = await db.query<Row>(`select ${COLUMNS} from wallets where id = any($1::uuid[])`, [
+    plainArray(walletIds),
+  ]);
+  return new Map(rows.map((row) => [row.id, parse(row)]));
+}
+
 /** Those of these players whose bonus wallet has more than its open bets hold. Not locked, as above. */
 export async function playersWithFreeBonus(db: Queryable, playerIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ player_id: string }>(

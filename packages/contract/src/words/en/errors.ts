@@ -29,7 +29,6 @@ export const errors = {
   'error.body-too-large': 'The request is too large. Maximum {limitBytes} bytes.',
   'error.signed-out': 'Please log in.',
   'error.not-allowed': 'Your account does not have permission for this.',
-  'error.hold-lifted': 'This suspension has been lifted already.',
   'error.not-found': 'Not found.',
   'error.host-unknown': 'Unknown host “{host}”. The operator must list the site’s addresses in PUBLIC_ORIGINS.',
   'error.origin-unknown':

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { bets } from './bets.ts';
 import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
+import { desk } from './desk.ts';
 import { errors } from './errors.ts';
 import { fields } from './fields.ts';
 import { receipt } from './receipt.ts';
@@ -13,6 +14,7 @@ export const en = {
   ...bets,
   ...bonus,
   ...cashier,
+  ...desk,
   ...errors,
   ...fields,
   ...receipt,

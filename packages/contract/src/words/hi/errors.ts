@@ -30,7 +30,6 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'error.body-too-large': 'अनुरोध बहुत बड़ा है। अधिकतम {limitBytes} बाइट।',
   'error.signed-out': 'कृपया लॉग इन करें।',
   'error.not-allowed': 'आपके खाते को इसकी अनुमति नहीं है।',
-  'error.hold-lifted': 'यह निलंबन पहले ही हटाया जा चुका है।',
   'error.not-found': 'नहीं मिला।',
   'error.host-unknown': 'अज्ञात होस्ट “{host}”। ऑपरेटर को साइट के पते PUBLIC_ORIGINS में लिखने होंगे।',
   'error.origin-unknown': '“{origin}” से अनुरोध की अनुमति नहीं है। ऑपरेटर को साइट के पते PUBLIC_ORIGINS में लिखने होंगे।',

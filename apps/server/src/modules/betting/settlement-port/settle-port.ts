@@ -23,6 +23,18 @@ export async function marketOfBet(db: Queryable, betId: string): Promise<string 
   return rows[0]?.market_id;
 }
 
+/** Everybody with a position in a market, without a lock: for previews. */
+export async function positionsOfMarket(
+  db: Queryable,
+  marketId: string,
+): Promise<{ readonly walletId: string; readonly playerId: string }[]> {
+  const { rows } = await db.query<{ wallet_id: string; player_id: string }>(
+    'select wallet_id, player_id from positions where market_id = $1 order by player_id, wallet_id',
+    [marketId],
+  );
+  return rows.map((row) => ({ walletId: row.wallet_id, playerId: row.player_id }));
+}
+
 /** Locks and returns a portion of a market's positions that this version of its result has not settled yet. */
 export async function positionsToSettle(
   tx: Tx,

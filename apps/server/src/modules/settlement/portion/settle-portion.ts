@@ -1,15 +1,11 @@
 import {
-  commissionRate,
   invariant,
   negatePaise,
-  resettlePlayerMarket,
   settlementEntries,
-  settlePlayerMarket,
   type MarketOutcome,
   type MarketToSettle,
   type Paise,
   type PlayerSettlement,
-  type Resettlement,
   type SettlementAccount,
   type StoredSettlement,
 } from '@maidan/domain';
@@ -39,6 +35,7 @@ import {
 } from '../../wallet/index.ts';
 import { countedPaise, type BonusSettled } from './bonus-wagers.ts';
 import { insertBetResults, insertSettlements, storedSettlements } from '../repository.ts';
+import { settleWallet, type SettledAs } from './settle-wallet.ts';
 import { standingStakePaise } from './settled-totals.ts';
 
 /** Number of positions that one transaction settles. */
@@ -104,12 +101,9 @@ export async function settlePortion(
 /** What is kept of a settled wallet; for bonus money also what it wagered (N-3). */
 type SettledWallet = { readonly player: SettledPlayer; readonly countedPaise: Paise | null };
 
-type SettledPosition = {
+type SettledPosition = SettledAs & {
   readonly position: PositionToSettle;
   readonly toSettle: Omit<MarketToSettle, 'commissionBasisPoints'>;
-  readonly settlement: PlayerSettlement;
-  /** The settlement that it replaces (S-2). */
-  readonly again: Resettlement | null;
 };
 
 type Part = { readonly wallets: ReadonlyMap<string, Wallet>; readonly part: readonly PositionToSettle[] };
@@ -137,7 +131,11 @@ async function settlePart(tx: Tx, portion: Portion, { wallets, part }: Part): Pr
       outcome,
       amendments: amended.amendments,
     };
-    return { position, toSettle, ...settleWallet(portion, position, toSettle, stored.get(position.walletId)) };
+    return {
+      position,
+      toSettle,
+      ...settleWallet(portion, { playerId: position.playerId, toSettle, stored: stored.get(position.walletId) }),
+    };
   });
   await writePart(tx, portion, { wallets, settled });
   return settled.map(({ position, toSettle, settlement, again }) => {
@@ -255,27 +253,6 @@ async function countBonuses(
  */
 export function counterAccount(market: CatalogueMarket): SystemAccount {
   return market.kind === 'exchange' ? `exchange-clearing:${market.id}` : market.kind;
-}
-
-/**
- * The first settlement of a wallet in a market fixes its commission rate; every later one reverses what was stored
- * (S-2, S-3).
- */
-function settleWallet(
-  { market, commissionDiscountOf = () => 0 }: Portion,
-  { playerId }: PositionToSettle,
-  toSettle: Omit<MarketToSettle, 'commissionBasisPoints'>,
-  stored: StoredSettlement | undefined,
-): Pick<SettledPosition, 'settlement' | 'again'> {
-  if (stored) {
-    const again = resettlePlayerMarket(stored, toSettle);
-    return { settlement: again.settlement, again };
-  }
-  const commissionBasisPoints = commissionRate({
-    marketBasisPoints: market.commissionBasisPoints,
-    discountBasisPoints: commissionDiscountOf(playerId),
-  });
-  return { settlement: settlePlayerMarket({ ...toSettle, commissionBasisPoints }), again: null };
 }
 
 type Entries = readonly { readonly account: SettlementAccount; readonly amountPaise: Paise }[];

@@ -1,0 +1,137 @@
+import { enterResult, previewResult, type ResultMarket, type ResultPreview } from '@maidan/contract';
+import { Button, Checkbox, Keycap, TextField } from '@maidan/ui';
+import { useEffect, useRef, useState } from 'react';
+import { failureWords, request, useDecision } from '../../api/index.ts';
+import { leaveField, useKeys } from '../../lib/keys.ts';
+import { NOTHING_TYPED, typedResult, type Draft } from './draft.ts';
+import { PreviewTable, signed } from './preview-table.tsx';
+import { askResultsAgain } from './queries.ts';
+import { ResultFields } from './result-fields.tsx';
+import styles from './results.module.css';
+
+/** The first operator's result: typed, previewed (`P`), then settled or sent for a second look (`Enter`). */
+export function EnterForm({ of }: { readonly of: ResultMarket }) {
+  const [draft, setDraft] = useState<Draft>(NOTHING_TYPED);
+  const [reason, setReason] = useState('');
+  const [hasRead, setHasRead] = useState(false);
+  const [preview, setPreview] = useState<ResultPreview | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const send = useRef<HTMLButtonElement>(null);
+  const { id, name } = of.market;
+  const isAgain = of.versions.length > 0;
+  const { busy, checking, refusal, decide, refuse } = useDecision(`result ${id}`);
+
+  function change(next: Draft): void {
+    setDraft(next);
+    setPreview(null);
+    refuse(null);
+  }
+
+  async function ask(): Promise<void> {
+    const result = typedResult(draft, of);
+    if ('missing' in result) return refuse(result.missing);
+    refuse(null);
+    setAsking(true);
+    try {
+      const answer = await request(previewResult, { params: { marketId: id }, body: { result } });
+      setHasRead(false);
+      if (answer.ok) setPreview(answer.data);
+      else refuse(answer.message);
+    } catch (error) {
+      refuse(failureWords(error));
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  useEffect(() => {
+    if (preview !== null) send.current?.focus();
+  }, [preview]);
+
+  const debts = preview?.belowZero ?? [];
+  useKeys({ p: () => void ask(), l: debts.length > 0 ? () => setHasRead(!hasRead) : undefined });
+
+  function settle(): void {
+    const result = typedResult(draft, of);
+    if (preview === null || 'missing' in result) return;
+    if (debts.length > 0 && !hasRead) return refuse('Read the wallets that go below zero and tick that you have.');
+    if (isAgain && reason.trim() === '') return refuse('Enter why the result is wrong. Players read it.');
+    const body = { result, seen: preview.seen, reason: isAgain ? reason.trim() : '', hasReadBelowZero: hasRead };
+    void decide('enter', {
+      what: `${of.market.event}, ${name}: ${preview.result}`,
+      body,
+      send: (attempt) => request(enterResult, { params: { marketId: id }, body, ...attempt }),
+      onDone: () => {
+        setPreview(null);
+        setDraft(NOTHING_TYPED);
+        askResultsAgain();
+      },
+      onTooLate: askResultsAgain,
+    });
+  }
+
+  return (
+    <form
+      className={styles.form}
+      aria-label={isAgain ? `Resettle ${name}` : `Result of ${name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <ResultFields of={of} draft={draft} onChange={change} onEnter={() => void ask()} />
+      <Button type="submit" variant="outline" loading={isAsking}>
+        {preview === null ? 'Preview' : 'Preview again'} <Keycap>P</Keycap>
+      </Button>
+      {preview !== null && (
+        <div className={styles.preview}>
+          <PreviewTable preview={preview} />
+          {debts.length > 0 && (
+            <section className={styles.debts} aria-label="Wallets below zero">
+              <h3>{debts.length === 1 ? '1 wallet goes below zero' : `${debts.length} wallets go below zero`}</h3>
+              <p>Their unmatched orders are cancelled first. They may place only bets that lower their exposure.</p>
+              <ul>
+                {debts.map(({ walletId, player, balanceAfter }) => (
+                  <li key={walletId}>
+                    {player} <b>{signed(balanceAfter)}</b>
+                  </li>
+                ))}
+              </ul>
+              <Checkbox
+                label={
+                  <>
+                    I have read the names <Keycap>L</Keycap>
+                  </>
+                }
+                checked={hasRead}
+                onChange={({ target }) => setHasRead(target.checked)}
+              />
+            </section>
+          )}
+          {isAgain && (
+            <TextField
+              label="Reason, in the audit log and the receipt"
+              size={40}
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              onKeyDown={(event) => leaveField(event, () => send.current?.focus())}
+            />
+          )}
+          <Button ref={send} variant="primary" size={48} loading={busy !== null} disabled={checking} onClick={settle}>
+            {preview.needsSecond ? `Send ${preview.result} for a second look` : `Settle at ${preview.result}`}{' '}
+            <Keycap>Enter</Keycap>
+          </Button>
+          {preview.needsSecond && (
+            <p className={styles.quiet}>Another operator types the result unseen. Nothing moves before both agree.</p>
+          )}
+        </div>
+      )}
+      {refusal !== null && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+    </form>
+  );
+}

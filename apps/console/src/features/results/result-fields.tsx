@@ -1,0 +1,69 @@
+import { VOID_REASONS, type ResultMarket } from '@maidan/contract';
+import { Chip, Keycap, TextField } from '@maidan/ui';
+import { useRef } from 'react';
+import { leaveField, useKeys } from '../../lib/keys.ts';
+import { chosen, VOID_WORDS, type Draft } from './draft.ts';
+import styles from './results.module.css';
+
+interface FieldsProps {
+  readonly of: ResultMarket;
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly onEnter: () => void;
+}
+
+/** A result as both operators type it: winners or a number, or `V` a void with the reason that players read. */
+export function ResultFields({ of, draft, onChange, onEnter }: FieldsProps) {
+  const { market, winners, selections } = of;
+  const number = useRef<HTMLInputElement>(null);
+  const isFancy = market.marketType === 'FANCY';
+  const choose = (id: string) => onChange(chosen(draft, id, winners));
+  const choices = draft.isVoid
+    ? VOID_REASONS.map((reason) => ({
+        id: reason,
+        name: VOID_WORDS[reason],
+        isOn: draft.voidReason === reason,
+        press: () => onChange({ ...draft, voidReason: reason }),
+      }))
+    : selections.map(({ id, name }) => ({
+        id,
+        name,
+        isOn: draft.selectionIds.includes(id),
+        press: () => choose(id),
+      }));
+  const toggleVoid = () => onChange({ ...draft, isVoid: !draft.isVoid });
+  useKeys({
+    ...Object.fromEntries(choices.slice(0, 9).map(({ press }, place) => [String(place + 1), press])),
+    v: toggleVoid,
+    r: isFancy ? () => number.current?.focus() : undefined,
+  });
+  return (
+    <>
+      {isFancy && !draft.isVoid ? (
+        <TextField
+          ref={number}
+          label={`Result of ${market.name}`}
+          size={40}
+          inputMode="numeric"
+          value={draft.number}
+          onChange={({ target }) => onChange({ ...draft, number: target.value })}
+          onKeyDown={(event) => leaveField(event, onEnter)}
+        />
+      ) : (
+        <fieldset className={styles.choices}>
+          <legend>
+            {draft.isVoid ? 'Reason, as players read it' : winners === 1 ? 'Winner' : `Winners, ${winners} of them`}
+          </legend>
+          {choices.map(({ id, name, isOn, press }, place) => (
+            <Chip key={id} pressed={isOn} className={styles.choice} onClick={press}>
+              {name} {place < 9 && <Keycap>{place + 1}</Keycap>}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <Chip pressed={draft.isVoid} className={styles.choice} onClick={toggleVoid}>
+        Void the market <Keycap>V</Keycap>
+      </Chip>
+    </>
+  );
+}

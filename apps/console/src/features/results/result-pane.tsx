@@ -1,0 +1,102 @@
+import { holdMarkets, ROLES, type ResultMarket } from '@maidan/contract';
+import { Banner, Button, ErrorState, SkeletonRows, StateTag, WarningIcon } from '@maidan/ui';
+import { failureWords, request, useDecision } from '../../api/index.ts';
+import { exactLabel, timeLabel } from '../../lib/dates.ts';
+import { useSession } from '../../lib/session.ts';
+import { EnterForm } from './enter-form.tsx';
+import { askResultsAgain, useResultMarket } from './queries.ts';
+import styles from './results.module.css';
+import { mayEnter } from './rights.ts';
+import { SecondLook } from './second-look.tsx';
+
+/** One market: its versions, and what this operator can do about its result. */
+export function ResultPane({ marketId }: { readonly marketId: string }) {
+  const { data, isError, error, refetch } = useResultMarket(marketId);
+  if (isError && !data) {
+    return (
+      <ErrorState title="Could not load the market" onRetry={() => void refetch()}>
+        {failureWords(error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <SkeletonRows rows={5} rowHeight={48} label="Loading the market" />;
+  const { market, versions, differed } = data;
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{market.name}</h2>
+        <StateTag kind={stateOf(data).kind}>{stateOf(data).words}</StateTag>
+        <span>
+          {market.event}, {market.league}, {timeLabel(market.startsAt)}
+        </span>
+      </header>
+      {versions.length > 0 && (
+        <ol className={styles.versions} aria-label="Versions of the result">
+          {versions.map(({ version, result, reason, at, by }) => (
+            <li key={version}>
+              <b>{result}</b>
+              <span>
+                Version {version}, {exactLabel(at)}, {by.length === 0 ? 'by its feed' : `by ${by.join(' and ')}`}
+                {reason !== '' && version > 1 && `: “${reason}”`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {differed > 0 && (
+        <Banner tone="warn" icon={<WarningIcon size={16} />}>
+          {differed === 1
+            ? 'One pair of operators has typed different results. Nothing has moved.'
+            : `${differed} pairs of operators have typed different results. Nothing has moved.`}
+        </Banner>
+      )}
+      <Act of={data} />
+    </>
+  );
+}
+
+function stateOf({ market, waiting, versions, isHeld }: ResultMarket) {
+  if (waiting !== null) return { kind: 'waiting', words: 'Waits for a second operator' } as const;
+  if (market.status === 'CLOSED') return { kind: 'good', words: `Settled: ${market.result}` } as const;
+  if (versions.length > 0) return { kind: 'waiting', words: 'Being settled' } as const;
+  if (isHeld) return { kind: 'refused', words: 'Suspended by an operator' } as const;
+  return market.status === 'OPEN'
+    ? ({ kind: 'good', words: 'Open' } as const)
+    : ({ kind: 'refused', words: 'Suspended' } as const);
+}
+
+function Act({ of }: { readonly of: ResultMarket }) {
+  const operator = useSession((session) => session.operator);
+  if (of.waiting !== null) return <SecondLook key={of.waiting.id} of={of} entry={of.waiting} />;
+  if (!mayEnter(operator)) return <p>An administrator or a director enters results. You can take the second look.</p>;
+  if (of.isLocked && operator?.role !== ROLES.DIRECTOR) return <p>A director must enter the result of this market.</p>;
+  if (of.versions.length === 0 && !of.isHeld) return <SuspendFirst of={of} />;
+  return <EnterForm key={of.versions.length} of={of} />;
+}
+
+/** A preview stands only while no bet can come in between (Q-8). */
+function SuspendFirst({ of: { market } }: { readonly of: ResultMarket }) {
+  const { busy, refusal, decide } = useDecision(`suspend ${market.id}`);
+  const body = { scope: 'market', id: market.id } as const;
+  const suspend = () =>
+    void decide('suspend', {
+      what: `${market.event}, ${market.name} suspended`,
+      body,
+      send: () => request(holdMarkets, { body }),
+      onDone: askResultsAgain,
+      onTooLate: askResultsAgain,
+    });
+  return (
+    <div className={styles.form}>
+      <p>This market can still take bets. Suspend it before you enter its result.</p>
+      {refusal !== null && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <Button variant="danger" loading={busy !== null} onClick={suspend}>
+        Suspend {market.name}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+/** Results that operators enter, each in the caller's transaction (Q-7, Q-8, Q-10). */
+import { ROLES, type Refusal, type ResultEntryState, type RoleCode } from '@maidan/contract';
+import { ok, refused, type MarketOutcome, type Result } from '@maidan/domain';
+import { isUuid, type Ids } from '../../../platform/ids/index.ts';
+import type { Tx } from '../../../platform/postgres/index.ts';
+import { appendAudit, type Deed } from '../../audit/index.ts';
+import { fits, outcomeWords } from '../../settlement/index.ts';
+import type { Operator } from '../holds.ts';
+import {
+  endEntry,
+  entriesOfMarket,
+  entryById,
+  insertEntry,
+  lockMarketResult,
+  waitingEntries,
+  type Entry,
+} from './entries-repository.ts';
+import { belowZero, isSameResult, previewOf, type PreviewDeps } from './preview-result.ts';
+
+export type EnterDeps = PreviewDeps & { readonly ids: Ids };
+export type Deciding = { readonly operator: Operator & { readonly role: RoleCode }; readonly at: Date };
+export type Entered = { readonly id: string; readonly marketId: string; readonly state: ResultEntryState };
+
+/** So many pairs may differ about a version before only a director enters it. */
+export const PAIRS_THAT_LOCK = 3;
+
+/** How many pairs have differed about a market's next version. */
+export function pairsThatDiffered(entries: readonly Entry[], version: number): number {
+  return entries.filter((entry) => entry.state === 'DIFFERED' && entry.version === version).length;
+}
+
+export type Typed = {
+  readonly marketId: string;
+  readonly outcome: MarketOutcome;
+  readonly reason: string;
+  readonly seen: string;
+  readonly hasReadBelowZero: boolean;
+};
+
+/** Settles, or waits for a second operator. An outdated preview is refused. */
+export async function enterResult(
+  deps: EnterDeps,
+  t: Tx,
+  deciding: Deciding,
+  { marketId, outcome, reason, seen, hasReadBelowZero }: Typed,
+): Promise<Result<Entered, Refusal>> {
+  const { operator, at } = deciding;
+  await lockMarketResult(t, marketId);
+  const previewed = await previewOf(deps, t, marketId, outcome);
+  if (!previewed.ok) return previewed;
+  const preview = previewed.value;
+  const { version, movedPaise, needsSecond } = preview;
+  const entries = await entriesOfMarket(t, marketId);
+  if (entries.some(({ state }) => state === 'WAITING')) return refused({ kind: 'result-waiting' });
+  const isLocked = pairsThatDiffered(entries, version) >= PAIRS_THAT_LOCK;
+  if (isLocked && operator.role !== ROLES.DIRECTOR) return refused({ kind: 'result-locked' });
+  if (seen !== preview.seen) return refused({ kind: 'preview-outdated' });
+  if (belowZero(preview).length > 0 && !hasReadBelowZero) return refused({ kind: 'debts-unread' });
+  const entry = {
+    id: deps.ids(),
+    marketId,
+    version,
+    outcome,
+    reason,
+    seen,
+    movedPaise,
+    state: needsSecond ? 'WAITING' : 'SETTLED',
+    enteredBy: operator.id,
+    enteredAt: at,
+  } as const;
+  await insertEntry(t, entry);
+  if (needsSecond) {
+    // The log is open to the second operator: it does not say what was typed.
+    await audit(deps, t, deciding, entry, 'result-entered');
+    return ok(entered(entry, 'WAITING'));
+  }
+  return await settle(deps, t, deciding, entry);
+}
+
+/** Q-7: the second operator's own result; equal settles, different moves nothing. */
+export async function confirmResult(
+  deps: EnterDeps,
+  t: Tx,
+  deciding: Deciding,
+  { id, outcome }: { readonly id: string; readonly outcome: MarketOutcome },
+): Promise<Result<Entered, Refusal>> {
+  const { operator, at } = deciding;
+  const waiting = await waitingEntry(t, id);
+  if (!waiting.ok) return waiting;
+  const entry = waiting.value;
+  if (entry.enteredBy === operator.id) return refused({ kind: 'same-operator' });
+  const settled = (await entriesOfMarket(t, entry.marketId)).filter(({ state }) => state === 'SETTLED');
+  if (settled.some((each) => each.enteredBy === operator.id || each.secondBy === operator.id)) {
+    return refused({ kind: 'result-decided-before' });
+  }
+  const market = (await deps.catalogue.describeMarkets([entry.marketId])).get(entry.marketId)?.market;
+  if (!market || !fits(outcome, market)) return refused({ kind: 'result-misfit' });
+  const second = { by: operator.id, outcome };
+  const end = async (state: 'DIFFERED' | 'OUTDATED', action: string) => {
+    await endEntry(t, { id, state, second, at });
+    await audit(deps, t, deciding, entry, action);
+    return ok(entered(entry, state));
+  };
+  if (!isSameResult(entry.outcome, outcome)) return await end('DIFFERED', 'result-differed');
+  const preview = await previewOf(deps, t, entry.marketId, entry.outcome);
+  if (!preview.ok || preview.value.seen !== entry.seen) return await end('OUTDATED', 'result-outdated');
+  await endEntry(t, { id, state: 'SETTLED', second, at });
+  return await settle(deps, t, deciding, entry);
+}
+
+/** Takes back what waits; any trader may, so that an absent one blocks no market. */
+export async function withdrawResult(
+  deps: EnterDeps,
+  t: Tx,
+  deciding: Deciding,
+  id: string,
+): Promise<Result<Entered, Refusal>> {
+  const waiting = await waitingEntry(t, id);
+  if (!waiting.ok) return waiting;
+  await endEntry(t, { id, state: 'WITHDRAWN', second: null, at: deciding.at });
+  await audit(deps, t, deciding, waiting.value, 'result-withdrawn');
+  return ok(entered(waiting.value, 'WITHDRAWN'));
+}
+
+type Written = Omit<Entry, 'secondBy'>;
+
+const entered = ({ id, marketId }: Written, state: ResultEntryState): Entered => ({ id, marketId, state });
+
+/** Records the version, which settlement then settles exactly as a feed's. */
+async function settle(deps: EnterDeps, t: Tx, deciding: Deciding, entry: Written): Promise<Result<Entered, Refusal>> {
+  if (!(await deps.byHand.record(t, entry))) return refused({ kind: 'preview-outdated' });
+  await audit(deps, t, deciding, entry, 'settled', { movedPaise: entry.movedPaise, reason: entry.reason });
+  return ok(entered(entry, 'SETTLED'));
+}
+
+/** An entry that waits, which nobody else decides until the transaction ends. */
+async function waitingEntry(t: Tx, id: string): Promise<Result<Entry, Refusal>> {
+  const found = isUuid(id) ? await entryById(t, id) : undefined;
+  if (!found) return refused({ kind: 'request-not-found' });
+  await lockMarketResult(t, found.marketId);
+  const waiting = (await waitingEntries(t)).find((entry) => entry.id === id);
+  return waiting ? ok(waiting) : refused({ kind: 'result-entry-over' });
+}
+
+async function audit(
+  { catalogue }: EnterDeps,
+  t: Tx,
+  { operator, at }: Deciding,
+  { id, marketId, version, outcome }: Written,
+  what: string,
+  more: Deed['details'] = {},
+): Promise<void> {
+  const found = (await catalogue.describeMarkets([marketId])).get(marketId);
+  const subject = found ? `${found.event.name}, ${found.market.name}` : marketId;
+  const result = what === 'settled' && found ? { result: outcomeWords(outcome, found.market) } : {};
+  const details = { entryId: id, marketId, version, ...result, ...more };
+  const deed = { actorId: operator.id, actorName: operator.name, action: `market.${what}`, subject, details };
+  await appendAudit(t, deed, at);
+}

@@ -1,0 +1,120 @@
+import { paise, type MarketOutcome, type Paise } from '@maidan/domain';
+import type { ResultEntryState } from '@maidan/contract';
+import type { Queryable, Tx } from '../../../platform/postgres/index.ts';
+
+/** A result that an operator entered (Q-7). */
+export type Entry = {
+  readonly id: string;
+  readonly marketId: string;
+  readonly version: number;
+  readonly outcome: MarketOutcome;
+  readonly reason: string;
+  /** Q-8: what its preview was worked out from. */
+  readonly seen: string;
+  readonly movedPaise: Paise;
+  readonly state: ResultEntryState;
+  readonly enteredBy: string;
+  readonly enteredAt: Date;
+  readonly secondBy: string | null;
+};
+
+type Row = {
+  id: string;
+  market_id: string;
+  version: number;
+  outcome: MarketOutcome;
+  reason: string;
+  seen: string;
+  moved_paise: number;
+  state: ResultEntryState;
+  entered_by: string;
+  entered_at: Date;
+  second_by: string | null;
+};
+
+const COLUMNS = 'id, market_id, version, outcome, reason, seen, moved_paise, state, entered_by, entered_at, second_by';
+
+const parse = (row: Row): Entry => ({
+  id: row.id,
+  marketId: row.market_id,
+  version: row.version,
+  outcome: row.outcome,
+  reason: row.reason,
+  seen: row.seen,
+  movedPaise: paise(row.moved_paise),
+  state: row.state,
+  enteredBy: row.entered_by,
+  enteredAt: row.entered_at,
+  secondBy: row.second_by,
+});
+
+/** One decision about a market at a time, until the transaction ends. */
+export async function lockMarketResult(t: Tx, marketId: string): Promise<void> {
+  await t.query(`select pg_advisory_xact_lock(hashtextextended('result ' || $1, 0))`, [marketId]);
+}
+
+/** Those that wait for a second operator, oldest first. */
+export async function waitingEntries(db: Queryable): Promise<Entry[]> {
+  const { rows } = await db.query<Row>(
+    `select ${COLUMNS} from result_entries where state = 'WAITING' order by entered_at, id`,
+  );
+  return rows.map(parse);
+}
+
+/** All of a market, oldest first. */
+export async function entriesOfMarket(db: Queryable, marketId: string): Promise<Entry[]> {
+  const { rows } = await db.query<Row>(
+    `select ${COLUMNS} from result_entries where market_id = $1 order by entered_at, id`,
+    [marketId],
+  );
+  return rows.map(parse);
+}
+
+export async function entryById(db: Queryable, id: string): Promise<Entry | undefined> {
+  const { rows } = await db.query<Row>(`select ${COLUMNS} from result_entries where id = $1`, [id]);
+  return rows.map(parse)[0];
+}
+
+export async function insertEntry(t: Tx, entry: Omit<Entry, 'secondBy'>): Promise<void> {
+  const decidedAt = entry.state === 'WAITING' ? null : entry.enteredAt;
+  await t.query(
+    `insert into result_entries
+       (id, market_id, version, outcome, reason, seen, moved_paise, state, entered_by, entered_at, decided_at)
+     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      entry.id,
+      entry.marketId,
+      entry.version,
+      JSON.stringify(entry.outcome),
+      entry.reason,
+      entry.seen,
+      entry.movedPaise,
+      entry.state,
+      entry.enteredBy,
+      entry.enteredAt,
+      decidedAt,
+    ],
+  );
+}
+
+/** Ends a waiting entry; `second` is who typed it again, and what. */
+export async function endEntry(
+  t: Tx,
+  {
+    id,
+    state,
+    second,
+    at,
+  }: {
+    readonly id: string;
+    readonly state: Exclude<ResultEntryState, 'WAITING'>;
+    readonly second: { readonly by: string; readonly outcome: MarketOutcome } | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await t.query(
+    `update result_entries set state = $2, second_by = $3, second_outcome = $4::jsonb, decided_at = $5
+     where id = $1 and state = 'WAITING'`,
+    [id, state, second?.by ?? null, second && JSON.stringify(second.outcome), at],
+  );
+}

@@ -1,0 +1,174 @@
+import {
+  encodeRupees,
+  type ConsoleResults,
+  type PreviewWallet,
+  type ResultEntry,
+  type ResultMarket,
+  type ResultPreview,
+  type ResultRow,
+} from '@maidan/contract';
+import { negatePaise, paise, type MarketOutcome } from '@maidan/domain';
+import type { Pool } from '../../../platform/postgres/index.ts';
+import type { BettingService } from '../../betting/index.ts';
+import { covers } from '../../betting/index.ts';
+import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../../catalogue/index.ts';
+import { outcomeWords, type PreviewedWallet, type ResultsByHand } from '../../settlement/index.ts';
+import { MARKET_TYPES } from '../../sportsbook/index.ts';
+import { presentHolds } from '../holds-repository.ts';
+import { PAIRS_THAT_LOCK, pairsThatDiffered } from './enter-result.ts';
+import { entriesOfMarket, waitingEntries, type Entry } from './entries-repository.ts';
+import { belowZero, differencePaise, SECOND_FROM_PAISE, type Preview } from './preview-result.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const SETTLED_LISTED = 50;
+const WALLETS_LISTED = 100;
+
+export type ResultsViewDeps = {
+  readonly database: Pool;
+  readonly catalogue: Pick<CatalogueModule, 'describeMarkets' | 'eventsNow' | 'marketsOf' | 'unsettledSince'>;
+  readonly betting: Pick<BettingService, 'marketView'>;
+  readonly byHand: ResultsByHand;
+  /** Names of people by id. */
+  readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};
+
+type Described = { readonly market: CatalogueMarket; readonly event: CatalogueEvent };
+
+function rowOf({ betting }: ResultsViewDeps, { market, event }: Described, settledAt: Date | null): ResultRow {
+  const status = market.closed ? 'CLOSED' : (betting.marketView(market.id)?.status ?? 'SUSPENDED');
+  return {
+    id: market.id,
+    marketType: MARKET_TYPES[market.kind],
+    name: market.name,
+    eventId: event.id,
+    event: event.name,
+    league: event.league.name,
+    isInPlay: event.status === 'IN_PLAY',
+    startsAt: new Date(event.startsAtMs).toISOString(),
+    status,
+    result: market.result,
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+}
+
+/** What was typed stays unsaid: a second operator types it unseen. */
+async function entryViews({ catalogue, namesOf }: ResultsViewDeps, entries: readonly Entry[]): Promise<ResultEntry[]> {
+  const names = await namesOf(entries.map(({ enteredBy }) => enteredBy));
+  const described = await catalogue.describeMarkets(entries.map(({ marketId }) => marketId));
+  return entries.map(({ id, marketId, enteredBy, enteredAt }) => ({
+    id,
+    marketId,
+    market: described.get(marketId)?.market.name ?? '',
+    event: described.get(marketId)?.event.name ?? '',
+    enteredById: enteredBy,
+    enteredBy: names.get(enteredBy) ?? '',
+    enteredAt: enteredAt.toISOString(),
+  }));
+}
+
+/** Unsettled markets of ended events first, then of those in play, then of the next day; and those last settled. */
+export async function resultsView(deps: ResultsViewDeps, nowMs: number): Promise<ConsoleResults> {
+  const { database, catalogue, byHand } = deps;
+  const current = catalogue
+    .eventsNow()
+    .filter(({ status, startsAtMs }) => status === 'IN_PLAY' || startsAtMs < nowMs + DAY_MS)
+    .toSorted((a, b) => Number(b.status === 'IN_PLAY') - Number(a.status === 'IN_PLAY'))
+    .flatMap(({ id }) => catalogue.marketsOf(id));
+  const last = await byHand.lastDecided(SETTLED_LISTED);
+  const decidedAt = new Map(last.map(({ marketId, at }) => [marketId, at]));
+  const open = [...catalogue.unsettledSince(nowMs), ...current].filter(({ closed }) => !closed).map(({ id }) => id);
+  const described = await catalogue.describeMarkets([...new Set([...open, ...decidedAt.keys()])]);
+  const rows = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const found = described.get(id);
+      return found ? [rowOf(deps, found, decidedAt.get(id) ?? null)] : [];
+    });
+  return {
+    secondFrom: encodeRupees(SECOND_FROM_PAISE),
+    waiting: await entryViews(deps, await waitingEntries(database)),
+    markets: rows([...new Set(open)].filter((id) => !decidedAt.has(id))),
+    settled: rows([...decidedAt.keys()]),
+  };
+}
+
+/** Null where there is no such market. */
+export async function resultMarketView(deps: ResultsViewDeps, marketId: string): Promise<ResultMarket | null> {
+  const { database, catalogue, byHand, namesOf } = deps;
+  const found = (await catalogue.describeMarkets([marketId])).get(marketId);
+  if (!found) return null;
+  const { market } = found;
+  const versions = await byHand.versionsOf(database, marketId);
+  const entries = await entriesOfMarket(database, marketId);
+  const names = await namesOf(entries.flatMap(({ enteredBy, secondBy }) => [enteredBy, secondBy ?? enteredBy]));
+  const decidedBy = (version: number) =>
+    entries
+      .filter((entry) => entry.state === 'SETTLED' && entry.version === version)
+      .flatMap(({ enteredBy, secondBy }) => (secondBy === null ? [enteredBy] : [enteredBy, secondBy]))
+      .map((id) => names.get(id) ?? '');
+  const [waiting] = await entryViews(
+    deps,
+    entries.filter(({ state }) => state === 'WAITING'),
+  );
+  const differed = pairsThatDiffered(entries, versions.length + 1);
+  return {
+    market: rowOf(deps, found, versions.at(-1)?.decidedAt ?? null),
+    winners: market.rules.winners,
+    selections:
+      market.kind === 'fancy'
+        ? []
+        : market.selections.filter(({ removal }) => removal === null).map(({ id, name }) => ({ id, name })),
+    isHeld: (await presentHolds(database)).some(({ scope }) => covers(scope, market)),
+    versions: versions.map(({ version, outcome, reason, decidedAt }) => ({
+      version,
+      result: outcomeWords(outcome, market),
+      reason,
+      at: decidedAt.toISOString(),
+      by: decidedBy(version),
+    })),
+    waiting: waiting ?? null,
+    differed,
+    isLocked: differed >= PAIRS_THAT_LOCK,
+  };
+}
+
+export async function previewView(
+  { namesOf }: Pick<ResultsViewDeps, 'namesOf'>,
+  preview: Preview,
+  outcome: MarketOutcome,
+): Promise<ResultPreview> {
+  const { market, wallets, version, movedPaise, needsSecond, seen } = preview;
+  const sorted = wallets.toSorted((a, b) => differencePaise(b) - differencePaise(a));
+  const listed =
+    sorted.length > 2 * WALLETS_LISTED
+      ? [...sorted.slice(0, WALLETS_LISTED), ...sorted.slice(-WALLETS_LISTED)]
+      : sorted;
+  const debts = belowZero(preview);
+  const names = await namesOf([...new Set([...listed, ...debts].map(({ playerId }) => playerId))]);
+  const view = (wallet: PreviewedWallet): PreviewWallet => ({
+    walletId: wallet.walletId,
+    playerId: wallet.playerId,
+    player: names.get(wallet.playerId) ?? '',
+    wallet: wallet.walletKind,
+    bets: wallet.bets,
+    was: encodeRupees(wallet.wasPaise),
+    becomes: encodeRupees(wallet.becomesPaise),
+    difference: encodeRupees(differencePaise(wallet)),
+    balanceAfter: encodeRupees(wallet.balanceAfterPaise),
+  });
+  const sum = (of: (wallet: PreviewedWallet) => number) =>
+    encodeRupees(paise(wallets.reduce((total, wallet) => total + of(wallet), 0)));
+  return {
+    seen,
+    result: outcomeWords(outcome, market),
+    version,
+    bets: wallets.reduce((total, { bets }) => total + bets, 0),
+    walletCount: wallets.length,
+    moved: encodeRupees(movedPaise),
+    given: sum((wallet) => Math.max(0, differencePaise(wallet))),
+    taken: sum((wallet) => Math.max(0, negatePaise(differencePaise(wallet)))),
+    commission: sum(({ commissionPaise }) => commissionPaise),
+    needsSecond,
+    wallets: listed.map(view),
+    belowZero: debts.map(view),
+  };
+}

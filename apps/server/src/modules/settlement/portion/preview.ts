@@ -1,0 +1,77 @@
+/** What a result would do, by the same rules as its settlement, without moving anything. */
+import { createHash } from 'node:crypto';
+import { paise, ZERO_PAISE, type MarketOutcome, type Paise } from '@maidan/domain';
+import type { Tx } from '../../../platform/postgres/index.ts';
+import { amendedMarket, betsToSettle, betToSettle, positionsOfMarket } from '../../betting/index.ts';
+import { walletsById, type WalletKind } from '../../wallet/index.ts';
+import { storedSettlements } from '../repository.ts';
+import { settleWallet, type CommissionTerms } from './settle-wallet.ts';
+
+/** As many wallets are read at once. */
+const PART = 200;
+
+export type PreviewedWallet = {
+  readonly walletId: string;
+  readonly playerId: string;
+  readonly walletKind: WalletKind;
+  readonly bets: number;
+  /** Less commission, by the version that stands; 0 before the first. */
+  readonly wasPaise: Paise;
+  /** Less commission, by this result. */
+  readonly becomesPaise: Paise;
+  readonly commissionPaise: Paise;
+  readonly balanceAfterPaise: Paise;
+};
+
+export type PreviewedSettlement = {
+  readonly wallets: readonly PreviewedWallet[];
+  /** Stands for the matched bets and the stored version that it was worked out from. */
+  readonly seen: string;
+};
+
+/** The wallets with a matched bet in the market and what they would get; reads in the caller's transaction. */
+export async function previewSettlement(
+  t: Tx,
+  terms: CommissionTerms,
+  outcome: MarketOutcome,
+): Promise<PreviewedSettlement> {
+  const { market } = terms;
+  const seen = createHash('sha256').update(JSON.stringify([market.id, market.voids, market.selections]));
+  const positions = await positionsOfMarket(t, market.id);
+  const wallets: PreviewedWallet[] = [];
+  for (let from = 0; from < positions.length; from += PART) {
+    const part = positions.slice(from, from + PART);
+    const walletIds = part.map(({ walletId }) => walletId);
+    const playerIds = [...new Set(part.map(({ playerId }) => playerId))];
+    const bets = await betsToSettle(t, { marketId: market.id, playerIds });
+    const amended = await amendedMarket(t, market, playerIds);
+    const stored = await storedSettlements(t, { marketId: market.id, walletIds });
+    const balances = await walletsById(t, walletIds);
+    const betsByWallet = Map.groupBy(bets, ({ walletId }) => walletId);
+    for (const { walletId, playerId } of part) {
+      const ofWallet = betsByWallet.get(walletId) ?? [];
+      const before = stored.get(walletId);
+      seen.update(JSON.stringify([walletId, ofWallet, before ?? null]));
+      const toSettle = {
+        kind: market.kind,
+        bets: ofWallet.map((bet) => betToSettle(bet, amended)),
+        outcome,
+        amendments: amended.amendments,
+      };
+      const { settlement, again } = settleWallet(terms, { playerId, toSettle, stored: before });
+      const wallet = balances.get(walletId);
+      if (!wallet || (ofWallet.length === 0 && !before)) continue;
+      wallets.push({
+        walletId,
+        playerId,
+        walletKind: wallet.kind,
+        bets: settlement.bets.length,
+        wasPaise: before ? paise(before.netPaise - before.commissionPaise) : ZERO_PAISE,
+        becomesPaise: settlement.walletPaise,
+        commissionPaise: settlement.commissionPaise,
+        balanceAfterPaise: paise(wallet.balancePaise + (again?.changePaise ?? settlement.walletPaise)),
+      });
+    }
+  }
+  return { wallets, seen: seen.digest('base64url') };
+}

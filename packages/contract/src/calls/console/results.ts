@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { CASHIER_ROLES, TRADING_ROLES } from '../../roles.ts';
+import { marketStatus, marketType } from '../../shapes/market.ts';
+
+const TAG = 'Console: results';
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const WINNERS_MOST = 64;
+const TEXT_MOST = 200;
+
+/** Why operators make a market void, as its players read it. */
+export const VOID_REASONS = ['abandoned', 'tie', 'too-few-runners'] as const;
+
+/** What an operator types as a market's result. */
+const typedResult = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('winners'),
+    selectionIds: z.array(id).check(z.minLength(1), z.maxLength(WINNERS_MOST)),
+  }),
+  z.strictObject({ kind: z.literal('number'), value: z.int().check(z.minimum(0), z.maximum(100_000)) }),
+  z.strictObject({ kind: z.literal('void'), reason: z.enum(VOID_REASONS) }),
+]);
+export type TypedResult = z.infer<typeof typedResult>;
+
+/** a result that waits for a second operator; what was typed is not in it. */
+const resultEntry = z.object({
+  id: z.string(),
+  marketId: z.string(),
+  market: z.string(),
+  event: z.string(),
+  enteredById: z.string(),
+  enteredBy: z.string(),
+  enteredAt: z.string(),
+});
+export type ResultEntry = z.infer<typeof resultEntry>;
+
+const resultRow = z.object({
+  id: z.string(),
+  marketType,
+  name: z.string(),
+  eventId: z.string(),
+  event: z.string(),
+  league: z.string(),
+  isInPlay: z.boolean(),
+  startsAt: z.string(),
+  status: marketStatus,
+  /** The result in words; empty before the first. */
+  result: z.string(),
+  settledAt: z.nullable(z.string()),
+});
+export type ResultRow = z.infer<typeof resultRow>;
+
+/** OPR-05: markets without a result, those last settled, and entries that wait for a second operator. */
+export const consoleResults = call({
+  name: 'consoleResults',
+  method: 'GET',
+  path: '/api/v1/console/results',
+  summary: 'Markets to be settled, those last settled, and results that wait for a second operator',
+  tag: TAG,
+  access: CASHIER_ROLES,
+  data: z.object({
+    /** From this amount moved on a second operator types the result, in rupees. */
+    secondFrom: z.number(),
+    waiting: z.array(resultEntry),
+    markets: z.array(resultRow),
+    settled: z.array(resultRow),
+  }),
+});
+export type ConsoleResults = z.infer<typeof consoleResults.data>;
+
+/** One market with all that its result needs. */
+export const consoleResultMarket = call({
+  name: 'consoleResultMarket',
+  method: 'GET',
+  path: '/api/v1/console/results/:marketId',
+  summary: 'A market with its selections and the versions of its result',
+  tag: TAG,
+  access: CASHIER_ROLES,
+  params: z.object({ marketId: id }),
+  data: z.object({
+    market: resultRow,
+    /** How many of the selections win. */
+    winners: z.number(),
+    selections: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Whether operators have suspended it, so that it takes no bet until they open it again. */
+    isHeld: z.boolean(),
+    /** Oldest first. */
+    versions: z.array(
+      z.object({
+        version: z.number(),
+        result: z.string(),
+        reason: z.string(),
+        at: z.string(),
+        /** Who entered and who looked at it; empty for a feed's. */
+        by: z.array(z.string()),
+      }),
+    ),
+    waiting: z.nullable(resultEntry),
+    /** how many pairs have differed about the next version. */
+    differed: z.number(),
+    /** three pairs differed, a director enters it. */
+    isLocked: z.boolean(),
+  }),
+});
+export type ResultMarket = z.infer<typeof consoleResultMarket.data>;
+
+/** Amounts in rupees, from the wallet's side. */
+const previewWallet = z.object({
+  walletId: z.string(),
+  playerId: z.string(),
+  player: z.string(),
+  wallet: z.enum(['1', '2']),
+  bets: z.number(),
+  /** Net of commission under the version that stands; 0 before the first. */
+  was: z.number(),
+  /** Net of commission under this result. */
+  becomes: z.number(),
+  difference: z.number(),
+  balanceAfter: z.number(),
+});
+export type PreviewWallet = z.infer<typeof previewWallet>;
+
+/** who gets what under a result; nothing moves. */
+export const previewResult = call({
+  name: 'previewResult',
+  method: 'POST',
+  path: '/api/v1/console/results/:marketId/preview',
+  summary: 'Show who gets what under a result, before anything moves',
+  tag: TAG,
+  access: TRADING_ROLES,
+  params: z.object({ marketId: id }),
+  body: z.strictObject({ result: typedResult }),
+  data: z.object({
+    /** stands for the bets, suspensions and result that it was worked out from. */
+    seen: z.string(),
+    /** The result in words. */
+    result: z.string(),
+    /** The version that it would be; above 1 it is a resettlement. */
+    version: z.number(),
+    bets: z.number(),
+    /** How many wallets it touches. */
+    walletCount: z.number(),
+    /** Σ |difference of each wallet|. */
+    moved: z.number(),
+    given: z.number(),
+    taken: z.number(),
+    commission: z.number(),
+    needsSecond: z.boolean(),
+    /** Those that win and lose most, biggest gain first; at most 100 of each. */
+    wallets: z.array(previewWallet),
+    /** every wallet whose balance goes below zero. */
+    belowZero: z.array(previewWallet),
+  }),
+});
+export type ResultPreview = z.infer<typeof previewResult.data>;
+
+const entryState = z.enum(['WAITING', 'SETTLED', 'DIFFERED', 'OUTDATED', 'WITHDRAWN']);
+export type ResultEntryState = z.infer<typeof entryState>;
+const entered = z.object({ id: z.string(), marketId: z.string(), state: entryState });
+export type EnteredResult = z.infer<typeof entered>;
+
+/** settles the market, or waits for a second operator. */
+export const enterResult = call({
+  name: 'enterResult',
+  method: 'POST',
+  path: '/api/v1/console/results/:marketId/enter',
+  summary: 'Settle a market by a previewed result, or send it for a second look',
+  tag: TAG,
+  access: TRADING_ROLES,
+  params: z.object({ marketId: id }),
+  body: z.strictObject({
+    result: typedResult,
+    seen: z.string().check(z.minLength(1), z.maxLength(TEXT_MOST)),
+    /** Why the version that stands is wrong; players read it on the receipt. Empty for a first result. */
+    reason: z.string().check(z.maxLength(TEXT_MOST)),
+    hasReadBelowZero: z.boolean(),
+  }),
+  data: entered,
+  idempotent: true,
+});
+
+/** equal settles, different tells both and nothing moves. */
+export const confirmResult = call({
+  name: 'confirmResult',
+  method: 'POST',
+  path: '/api/v1/console/result-entries/:id/confirm',
+  summary: 'Type a result that waits, without seeing what the first operator typed',
+  tag: TAG,
+  access: CASHIER_ROLES,
+  params: z.object({ id }),
+  body: z.strictObject({ result: typedResult }),
+  data: entered,
+  idempotent: true,
+});
+
+export const withdrawResult = call({
+  name: 'withdrawResult',
+  method: 'POST',
+  path: '/api/v1/console/result-entries/:id/withdraw',
+  summary: 'Withdraw a result that waits for a second operator',
+  tag: TAG,
+  access: TRADING_ROLES,
+  params: z.object({ id }),
+  data: entered,
+  idempotent: true,
+});
