@@ -1,35 +1,37 @@
 import { Dialog } from '@maidan/ui';
-import type { MinesRound } from '../../../src/page-api.ts';
+import type { RoundFacts } from '../../../src/page-api.ts';
 import type { Chance } from '../../lib/chance.ts';
 import type { Views } from '../../lib/views.ts';
 import { useSay } from '../../lib/words/say.ts';
-import type { MinesGame } from '../game.ts';
+import type { Game } from '../core.ts';
+import type { GameFace, View } from '../face.ts';
 import type { Ready } from '../state.ts';
 import { Replay } from './replay.tsx';
 import { RoundsList } from './rounds-list.tsx';
-import { Rules } from './rules.tsx';
 import { Seeds } from './seeds.tsx';
 
-/** What opens over the table; the verify page takes its place. */
-export type View =
-  | { readonly kind: 'rounds' }
-  | { readonly kind: 'replay'; readonly round: MinesRound }
-  | { readonly kind: 'seeds' }
-  | { readonly kind: 'rules' }
-  | { readonly kind: 'verify'; readonly round: MinesRound | null };
-
-export interface MinesSheetsProps {
-  readonly view: View | null;
-  readonly views: Views<View>;
-  readonly state: Ready;
-  readonly game: MinesGame;
+export interface GameSheetsProps<Round extends RoundFacts, State extends Ready<Round>, G extends Game<Round, State>> {
+  readonly face: GameFace<Round, State, G>;
+  readonly view: View<Round> | null;
+  readonly views: Views<View<Round>>;
+  readonly state: State;
+  readonly game: G;
   readonly chance: Chance;
   /** The page's clock. */
   readonly now: () => number;
-  readonly onVerify: (round: MinesRound | null) => void;
+  readonly onVerify: (round: Round | null) => void;
 }
 
-export function MinesSheets({ view, views, state, game, chance, now, onVerify }: MinesSheetsProps) {
+export function GameSheets<Round extends RoundFacts, State extends Ready<Round>, G extends Game<Round, State>>({
+  face,
+  view,
+  views,
+  state,
+  game,
+  chance,
+  now,
+  onVerify,
+}: GameSheetsProps<Round, State, G>) {
   const say = useSay();
   if (view === null || view.kind === 'verify') return null;
   const frame = { onClose: views.close, closeLabel: say('close') };
@@ -37,7 +39,7 @@ export function MinesSheets({ view, views, state, game, chance, now, onVerify }:
     case 'rounds':
       return (
         <Dialog {...frame} title={say('myRounds')}>
-          <RoundsList game={game} onReplay={(round) => views.show({ kind: 'replay', round })} />
+          <RoundsList face={face} game={game} onReplay={(round) => views.show({ kind: 'replay', round })} />
         </Dialog>
       );
     case 'replay': {
@@ -45,6 +47,7 @@ export function MinesSheets({ view, views, state, game, chance, now, onVerify }:
       return (
         <Dialog {...frame} width={800} title={say('replayOf', { nonce: view.round.nonce })}>
           <Replay
+            face={face}
             round={view.round}
             nowMs={nowMs}
             onVerify={() => onVerify(view.round)}
@@ -62,7 +65,7 @@ export function MinesSheets({ view, views, state, game, chance, now, onVerify }:
     case 'rules':
       return (
         <Dialog {...frame} title={say('rules')}>
-          <Rules state={state} />
+          <face.Rules state={state} />
         </Dialog>
       );
   }

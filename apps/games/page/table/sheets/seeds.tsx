@@ -4,7 +4,8 @@ import type { Chance } from '../../lib/chance.ts';
 import { useSay } from '../../lib/words/say.ts';
 import { HashField } from '../../shell/hash.tsx';
 import { Notice } from '../../shell/notice.tsx';
-import type { MinesGame } from '../game.ts';
+import type { RoundFacts } from '../../../src/page-api.ts';
+import type { Game } from '../core.ts';
 import { isOpen, type Ready } from '../state.ts';
 import styles from './sheets.module.css';
 
@@ -17,7 +18,7 @@ export function Seeds({
   chance,
 }: {
   readonly state: Ready;
-  readonly game: MinesGame;
+  readonly game: Pick<Game<RoundFacts, Ready>, 'changeSeeds' | 'again'>;
   readonly chance: Chance;
 }) {
   const say = useSay();

@@ -1,9 +1,9 @@
 import { Button, KeyIcon, LockSimpleIcon } from '@maidan/ui';
-import type { MinesRound } from '../../../src/page-api.ts';
+import type { RoundFacts } from '../../../src/page-api.ts';
 import type { Chance } from '../../lib/chance.ts';
 import { useSay } from '../../lib/words/say.ts';
-import type { MinesGame } from '../game.ts';
-import { isOpen, type Ready } from '../state.ts';
+import type { Game } from '../../table/core.ts';
+import { isOpen, type Ready } from '../../table/state.ts';
 import styles from './verify-page.module.css';
 
 /** Instead of the verdict while the seed of the round is still in use: one press changes the pair and reveals it. */
@@ -13,9 +13,9 @@ export function Reveal({
   game,
   chance,
 }: {
-  readonly round: MinesRound;
+  readonly round: RoundFacts;
   readonly state: Ready;
-  readonly game: MinesGame;
+  readonly game: Pick<Game<RoundFacts, Ready>, 'changeSeeds'>;
   readonly chance: Chance;
 }) {
   const say = useSay();

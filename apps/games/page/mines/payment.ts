@@ -1,5 +1,5 @@
-import { multiplierAt, payoutPaise } from '../../../src/games/mines/rules.ts';
-import type { MinesRound } from '../../../src/page-api.ts';
+import { multiplierAt, payoutPaise } from '../../src/games/mines/rules.ts';
+import type { MinesRound } from '../../src/page-api.ts';
 
 /** Tiles as they are counted on the page, from 1, in ascending order. */
 export function tileNumbers(cells: readonly number[]): string {

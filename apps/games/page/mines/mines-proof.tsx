@@ -1,65 +1,32 @@
-import type { DrawStep, Seeds } from '../../../src/fairness/draws.ts';
-import { messageOf } from '../../../src/fairness/draws.ts';
-import { multiplierAt, TILES } from '../../../src/games/mines/rules.ts';
-import type { MinesRound } from '../../../src/page-api.ts';
-import { Check, ProofStep } from '../../fairness/proof-step.tsx';
-import type { Proof } from '../../fairness/recompute.ts';
-import { groupDigits, rupees, times } from '../../lib/figures.ts';
-import { useSay } from '../../lib/words/say.ts';
-import { Hash } from '../../shell/hash.tsx';
-import { Field } from '../field.tsx';
-import { isOpen, safeTiles } from '../state.ts';
-import styles from './mines-proof.module.css';
+import type { DrawStep } from '../../src/fairness/draws.ts';
+import { multiplierAt, TILES } from '../../src/games/mines/rules.ts';
+import type { MinesRound } from '../../src/page-api.ts';
+import { Check, ProofStep } from '../fairness/proof-step.tsx';
+import { groupDigits, rupees, times } from '../lib/figures.ts';
+import { useSay } from '../lib/words/say.ts';
+import styles from '../fairness/verify/proof.module.css';
+import { CommitmentStep, DigestsStep, scaled } from '../fairness/verify/proof-parts.tsx';
+import type { ProofProps } from '../fairness/verify/verify-face.ts';
+import { isOpen } from '../table/state.ts';
+import { Field } from './field.tsx';
+import { safeTiles } from './state.ts';
 import { paidBy, tileNumbers } from './payment.ts';
 
-const WORDS_OF_DIGEST = [0, 4, 8, 12, 16, 20, 24, 28];
-
-export interface MinesProofProps {
-  readonly proof: Proof<number[]>;
-  readonly seeds: Seeds;
-  readonly mines: number;
-  readonly round: MinesRound | null;
-}
-
 /** The arithmetic of a round in five steps. */
-export function MinesProof({ proof, seeds, mines, round }: MinesProofProps) {
+export function MinesProof({ proof, seeds, own, round }: ProofProps<MinesRound>) {
   const say = useSay();
-  const { serverSeedHash, digests, steps, result } = proof;
+  const mines = Number(own['mines']);
+  const { serverSeedHash, steps, result } = proof;
   const numbers = mineNumbers(steps);
   return (
     <ol className={styles.proof}>
-      <ProofStep number={1} title={say('step1')} what={say('step1What')}>
-        <div className={styles.box}>
-          <Hash value={serverSeedHash} />
-          {round !== null && (
-            <Check isRight={round.serverSeedHash === serverSeedHash}>
-              {say(round.serverSeedHash === serverSeedHash ? 'agree' : 'disagree')}
-            </Check>
-          )}
-        </div>
-      </ProofStep>
-      <ProofStep
-        number={2}
-        title={say('step2')}
-        what={say('step2What', { message: digests.map((_, message) => messageOf(seeds, message)).join(', ') })}
-      >
-        <div className={styles.digests}>
-          {digests.flatMap((digest, message) =>
-            WORDS_OF_DIGEST.map((offset) => {
-              const index = steps.findIndex((step) => step.message === message && step.offset === offset);
-              const number = numbers[index];
-              return (
-                <div key={`${message}-${offset}`} data-used={index >= 0 || undefined}>
-                  <span>
-                    {index < 0 ? say('notUsed') : number == null ? say('thrownAway') : say('mineNumber', { number })}
-                  </span>
-                  <code>{digest.slice(offset * 2, offset * 2 + 8)}</code>
-                </div>
-              );
-            }),
-          )}
-        </div>
-      </ProofStep>
+      <CommitmentStep serverSeedHash={serverSeedHash} round={round} />
+      <DigestsStep
+        proof={proof}
+        seeds={seeds}
+        what={(message) => say('step2What', { message })}
+        nameOf={(index) => (numbers[index] == null ? say('thrownAway') : say('mineNumber', { number: numbers[index] }))}
+      />
       <ProofStep number={3} title={say('step3')} what={say('step3What')}>
         <div className={styles.box}>
           <table className={styles.table}>
@@ -144,12 +111,6 @@ function Payment({
 function mineNumbers(steps: readonly DrawStep[]): readonly (number | null)[] {
   let drawn = 0;
   return steps.map(({ result }) => (result === null ? null : (drawn += 1)));
-}
-
-/** Word × tiles left ÷ 2³² with four decimals, cut: exact, unlike a division of floats. */
-function scaled({ word, among }: DrawStep): string {
-  const tenThousandths = (BigInt(word) * BigInt(among) * 10_000n) >> 32n;
-  return `${tenThousandths / 10_000n}.${String(tenThousandths % 10_000n).padStart(4, '0')}`;
 }
 
 /** The recomputed mines with the player's own tiles. */

@@ -15,7 +15,7 @@ export interface Patience {
 
 export const PATIENCE: Patience = { betMs: 6_000, winMs: 2_000 };
 
-export interface MinesDeps {
+export interface GameDeps {
   readonly database: Database;
   readonly wallet: WalletClient;
   readonly vault: Vault;

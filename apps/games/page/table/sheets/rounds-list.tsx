@@ -1,29 +1,32 @@
 import { Button, EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
 import { useEffect, useState } from 'react';
-import type { MinesRound } from '../../../src/page-api.ts';
+import type { RoundFacts } from '../../../src/page-api.ts';
 import { useSay } from '../../lib/words/say.ts';
-import type { MinesGame } from '../game.ts';
-import { RoundRow } from '../round-row.tsx';
+import type { Game } from '../core.ts';
+import { RoundRow, type RoundWords } from '../round-row.tsx';
+import type { Ready } from '../state.ts';
 import styles from './sheets.module.css';
 
 /** `wanted`: the page that is being asked for, null for the first one; undefined while nothing is. */
-interface Loaded {
-  readonly rounds: readonly MinesRound[];
+interface Loaded<Round> {
+  readonly rounds: readonly Round[];
   readonly next: string | null;
   readonly wanted: string | null | undefined;
   readonly hasFailed: boolean;
 }
 
 /** The player's own rounds, newest first, in pages. */
-export function RoundsList({
+export function RoundsList<Round extends RoundFacts>({
+  face,
   game,
   onReplay,
 }: {
-  readonly game: MinesGame;
-  readonly onReplay: (round: MinesRound) => void;
+  readonly face: RoundWords<Round>;
+  readonly game: Pick<Game<Round, Ready<Round>>, 'rounds'>;
+  readonly onReplay: (round: Round) => void;
 }) {
   const say = useSay();
-  const [loaded, setLoaded] = useState<Loaded>({ rounds: [], next: null, wanted: null, hasFailed: false });
+  const [loaded, setLoaded] = useState<Loaded<Round>>({ rounds: [], next: null, wanted: null, hasFailed: false });
   const { rounds, next, wanted, hasFailed } = loaded;
   useEffect(() => {
     if (wanted === undefined || hasFailed) return undefined;
@@ -51,7 +54,7 @@ export function RoundsList({
       <ol>
         {rounds.map((round) => (
           <li key={round.roundId}>
-            <RoundRow round={round} onPress={() => onReplay(round)} />
+            <RoundRow face={face} round={round} onPress={() => onReplay(round)} />
           </li>
         ))}
       </ol>

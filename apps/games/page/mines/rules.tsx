@@ -1,9 +1,11 @@
 import { classes } from '@maidan/ui';
-import { chanceOf, returnAt, type Fraction } from '../../../src/games/mines/rules.ts';
-import { percent, times, wholeRupees } from '../../lib/figures.ts';
-import { useSay } from '../../lib/words/say.ts';
-import { ladderOf, openOf, safeTiles, type Ready } from '../state.ts';
-import styles from './sheets.module.css';
+import type { Fraction } from '../../src/games/exact.ts';
+import { chanceOf, returnAt } from '../../src/games/mines/rules.ts';
+import { percent, times, wholeRupees } from '../lib/figures.ts';
+import { useSay } from '../lib/words/say.ts';
+import styles from '../table/sheets/sheets.module.css';
+import { openOf } from '../table/state.ts';
+import { ladderOf, safeTiles, type MinesReady } from './state.ts';
 
 const SENTENCES = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5', 'rule6', 'rule7'] as const;
 
@@ -11,7 +13,7 @@ const SENTENCES = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5', 'rule6', 'rule7'
 const scrolls = { tabIndex: 0 } as const;
 
 /** The rules in words, and for the chosen mines every step with its exact chance and return. */
-export function Rules({ state }: { readonly state: Ready }) {
+export function MinesRules({ state }: { readonly state: MinesReady }) {
   const say = useSay();
   const { session } = state;
   const round = openOf(state.round);

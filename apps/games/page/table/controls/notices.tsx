@@ -1,8 +1,8 @@
-import { rupees } from '../lib/figures.ts';
-import { useSay, type Say } from '../lib/words/say.ts';
-import { Notice } from '../shell/notice.tsx';
+import { rupees } from '../../lib/figures.ts';
+import { useSay, type Say } from '../../lib/words/say.ts';
+import { Notice } from '../../shell/notice.tsx';
 import styles from './controls.module.css';
-import { isOpen, type Ready, type Trouble } from './state.ts';
+import { isOpen, type Ready, type Trouble } from '../state.ts';
 
 /** A notice that blocks play covers the foot of the table, so that no button moves under a finger; one that only
  *  informs is shown among the controls. */

@@ -1,14 +1,18 @@
 import { gameById } from '../../catalogue/index.ts';
 import { ok, refused, type Result } from '../../http/index.ts';
-import type { GameSession } from '../../page-api.ts';
+import type { GameSession, RoundFacts } from '../../page-api.ts';
 import { countRoundIn, openRound } from '../../rounds/index.ts';
 import { endSession, noteBalance, walletTokenOf, type Session } from '../../sessions/index.ts';
-import type { MinesDeps } from './deps.ts';
-import { headerOf, viewsOf } from './view.ts';
+import type { GameDeps } from './deps.ts';
+import { headerOf, type ViewsOf } from './views.ts';
 
 /** Everything that the page shows first. Asks the wallet for the balance, and learns from it whether the session lives and
  *  the player may go on; a wallet that does not answer keeps nobody out. */
-export async function pageSession(deps: MinesDeps, session: Session): Promise<Result<GameSession>> {
+export async function pageSession<View extends RoundFacts>(
+  deps: GameDeps,
+  session: Session,
+  viewsOf: ViewsOf<View>,
+): Promise<Result<GameSession<View>>> {
   const { database, vault, wallet, clock } = deps;
   const { sealedWalletToken } = session;
   const token = walletTokenOf(vault, { sessionId: session.id, sealedWalletToken });
@@ -42,7 +46,7 @@ export async function pageSession(deps: MinesDeps, session: Session): Promise<Re
 }
 
 /** Ends the round of a player who may not go on, and waits for the wallet, so that the page shows what was paid. */
-async function endRound({ database, unfinished, awaiting, patience }: MinesDeps, session: Session): Promise<void> {
+async function endRound({ database, unfinished, awaiting, patience }: GameDeps, session: Session): Promise<void> {
   const round = await openRound(database, session);
   if (!round) return;
   await unfinished.finishSeat(session);

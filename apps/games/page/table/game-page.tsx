@@ -1,43 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MinesRound, PageBlock } from '../../src/page-api.ts';
-import { rupees, times } from '../lib/figures.ts';
+import type { PageBlock, RoundFacts } from '../../src/page-api.ts';
 import type { Chance } from '../lib/chance.ts';
-import type { Sound } from '../lib/sound.ts';
+import type { Cue, Sound } from '../lib/sound.ts';
 import { useStore } from '../lib/store.ts';
 import type { Views } from '../lib/views.ts';
-import { useSay, type Say } from '../lib/words/say.ts';
+import { useSay } from '../lib/words/say.ts';
 import { Header } from '../shell/header.tsx';
 import { Announcement } from '../shell/notice.tsx';
 import { SessionFigures } from '../shell/session-figures.tsx';
 import { EndedPage, FailedPage, LoadingPage } from '../shell/whole-page.tsx';
-import type { MinesGame } from './game.ts';
-import { MinesSheets, type View } from './sheets/sheets.tsx';
-import { isCelebrated, isOpen, safeTiles, type Ready } from './state.ts';
-import { Table } from './table.tsx';
-import { VerifyPage } from './verify/verify-page.tsx';
+import { VerifyPage } from '../fairness/verify/verify-page.tsx';
+import type { Game } from './core.ts';
+import type { GameFace, View } from './face.ts';
+import { GameSheets } from './sheets/sheets.tsx';
+import { isCelebrated, isOpen, type Ready } from './state.ts';
 
 const FRESH_MS = 60_000;
 
-export interface MinesPageProps {
+export interface GamePageProps<Round extends RoundFacts, State extends Ready<Round>, G extends Game<Round, State>> {
+  readonly face: GameFace<Round, State, G>;
   readonly block: PageBlock;
-  readonly game: MinesGame;
-  readonly views: Views<View>;
+  readonly game: G;
+  readonly views: Views<View<Round>>;
   readonly sound: Sound;
   readonly chance: Chance;
   readonly now: () => number;
 }
 
-/** The game of Mines: header and table, or what replaces them. */
-export function MinesPage({ block, game, views, sound, chance, now }: MinesPageProps) {
+/** The page of a game: header and table, or what replaces them. */
+export function GamePage<Round extends RoundFacts, State extends Ready<Round>, G extends Game<Round, State>>({
+  face,
+  block,
+  game,
+  views,
+  sound,
+  chance,
+  now,
+}: GamePageProps<Round, State, G>) {
   const say = useSay();
   const state = useStore(game.store);
   const isSoundOn = useStore(sound.isOn);
   const view = useStore(views.shown);
-  const endedHere = useRoundEnd(state.phase === 'ready' ? state : null, sound);
+  const endedHere = useRoundEnd(state.phase === 'ready' ? state.round : null, sound, face.moveCue);
 
   useFreshMoney(state.phase === 'ready', game);
 
-  const verify = (round: MinesRound | null) => views.show({ kind: 'verify', round });
+  const verify = (round: Round | null) => views.show({ kind: 'verify', round });
   const isReady = state.phase === 'ready';
   const figures = isReady && (
     <SessionFigures
@@ -61,7 +69,11 @@ export function MinesPage({ block, game, views, sound, chance, now }: MinesPageP
           back={{ label: block.title, onPress: views.close }}
           figures={figures}
         />
-        <VerifyPage round={view.round ?? state.recent[0] ?? null} session={{ state, game, chance }} />
+        <VerifyPage
+          face={face.verify}
+          round={view.round ?? state.recent[0] ?? null}
+          session={{ state, game, chance }}
+        />
       </>
     );
   }
@@ -92,9 +104,17 @@ export function MinesPage({ block, game, views, sound, chance, now }: MinesPageP
         {state.phase === 'ended' && <EndedPage lobbyPath={block.lobbyPath} />}
         {isReady && (
           <>
-            <Announcement>{spoken(say, state)}</Announcement>
-            <Table state={state} game={game} now={now} endedHere={endedHere} onOpen={views.show} onVerify={verify} />
-            <MinesSheets
+            <Announcement>{face.spoken(say, state)}</Announcement>
+            <face.Table
+              state={state}
+              game={game}
+              now={now}
+              endedHere={endedHere}
+              onOpen={views.show}
+              onVerify={verify}
+            />
+            <GameSheets
+              face={face}
               view={view}
               views={views}
               state={state}
@@ -111,25 +131,32 @@ export function MinesPage({ block, game, views, sound, chance, now }: MinesPageP
 }
 
 /** Id of the round that the player saw end, and the sounds that lead up to it. */
-function useRoundEnd(state: Ready | null, sound: Sound): string | null {
-  const before = useRef<MinesRound | null>(null);
+function useRoundEnd<Round extends RoundFacts>(
+  round: Round | null,
+  sound: Sound,
+  moveCue: ((round: Round, before: Round) => Cue | null) | undefined,
+): string | null {
+  const before = useRef<Round | null>(null);
   const [endedHere, setEndedHere] = useState<string | null>(null);
-  const round = state?.round ?? null;
   useEffect(() => {
     const was = before.current;
     before.current = round;
-    if (round === null || was?.roundId !== round.roundId || was === round) return;
-    if (!isOpen(round) && isOpen(was)) {
+    if (round === null || was === round) return;
+    const isSame = was?.roundId === round.roundId;
+    if (!isOpen(round) && (!isSame || isOpen(was))) {
       setEndedHere(round.roundId);
       if (isCelebrated(round)) sound.play('win');
       else if (round.state === 'lost') sound.play('mine');
-    } else if (round.opened.length > was.opened.length) sound.play('safe');
-  }, [round, sound]);
+    } else if (isSame && was !== null) {
+      const cue = moveCue?.(round, was) ?? null;
+      if (cue !== null) sound.play(cue);
+    }
+  }, [round, sound, moveCue]);
   return endedHere;
 }
 
 /** Money moves elsewhere too: asks again when the page is seen again, and each minute while it is seen. */
-function useFreshMoney(isReady: boolean, game: MinesGame): void {
+function useFreshMoney(isReady: boolean, game: Pick<Game<RoundFacts, Ready>, 'refresh'>): void {
   useEffect(() => {
     if (!isReady) return undefined;
     const ask = () => {
@@ -142,27 +169,4 @@ function useFreshMoney(isReady: boolean, game: MinesGame): void {
       document.removeEventListener('visibilitychange', ask);
     };
   }, [game, isReady]);
-}
-
-function spoken(say: Say, { round, isResumed }: Ready): string {
-  if (round === null) return '';
-  const number = (round.opened.at(-1) ?? 0) + 1;
-  const multiplier = times(round.multiplier);
-  switch (round.state) {
-    case 'open':
-      if (isResumed) return say('resumed');
-      return safeTiles(round) === 0
-        ? say('roundBegun')
-        : say('tileWasSafe', { number, multiplier, amount: rupees(round.payout) });
-    case 'won':
-      return say('spokenWon', { multiplier, amount: rupees(round.payout) });
-    case 'lost':
-      return say('spokenLost', { number, stake: rupees(round.stake) });
-    case 'void':
-      return `${say('voidRound')}. ${say('voidWhat')}`;
-    case 'pending':
-      return say('waitingWallet');
-    case 'refused':
-      return '';
-  }
 }
