@@ -6,6 +6,11 @@ import { browserChance } from './lib/chance.ts';
 import { createSound } from './lib/sound.ts';
 import { SayContext, sayIn, type Say } from './lib/words/say.ts';
 import { createViews } from './lib/views.ts';
+import { diceLook } from './dice/look.tsx';
+import { instantFace } from './instant/face.tsx';
+import { instantGame } from './instant/game.ts';
+import type { InstantLook } from './instant/look.ts';
+import { limboLook } from './limbo/look.tsx';
 import { minesFace } from './mines/face.ts';
 import { createMinesGame } from './mines/game.ts';
 import type { Game, GamePorts } from './table/core.ts';
@@ -71,6 +76,12 @@ function startsWith<Round extends RoundFacts, State extends Ready<Round>, G exte
   };
 }
 
+function instant<Choice>(look: InstantLook<Choice>): Starts {
+  return startsWith(instantGame(look.rules, look), instantFace(look));
+}
+
 const STARTS: Readonly<Record<string, Starts>> = {
   mines: startsWith(createMinesGame, minesFace),
+  dice: instant(diceLook),
+  limbo: instant(limboLook),
 };

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dice } from './games/dice/rules.ts';
 import { instantResult, instantRoutes, instantViews } from './games/instant/index.ts';
+import { limbo } from './games/limbo/rules.ts';
 import { finish, minesRoutes, viewsOf as minesViews } from './games/mines/index.ts';
 import { sharedRoutes, type Patience } from './games/shared/index.ts';
 import { buildHttp, servePageCalls } from './http/index.ts';
@@ -50,7 +51,7 @@ const EXPIRED_KEPT_MS = 24 * 60 * 60_000;
 export function buildGamesServer(deps: GamesServerDeps): GamesServer {
   const { database, wallet, clock, log, pagesDirectory } = deps;
   const awaiting = createAwaiting(database);
-  const taken = { dice: instantResult(dice, deps) };
+  const taken = { dice: instantResult(dice, deps), limbo: instantResult(limbo, deps) };
   const deliver = createDelivery({ ...deps, taken, settled: awaiting.settled });
   const outbox = createOutbox({ database, clock, log, deliver });
   const { poke } = outbox;
@@ -59,9 +60,10 @@ export function buildGamesServer(deps: GamesServerDeps): GamesServer {
   serveProviderApi(http, { ...deps, unfinished });
   const gameDeps = { ...deps, awaiting, unfinished, poke };
   servePageCalls(http, deps, [
-    ...sharedRoutes(gameDeps, { mines: minesViews, dice: instantViews(dice) }),
+    ...sharedRoutes(gameDeps, { mines: minesViews, dice: instantViews(dice), limbo: instantViews(limbo) }),
     ...minesRoutes(gameDeps),
     ...instantRoutes(gameDeps, dice),
+    ...instantRoutes(gameDeps, limbo),
   ]);
   servePages(http, { ...deps, directory: pagesDirectory });
 

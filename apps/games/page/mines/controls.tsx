@@ -39,7 +39,7 @@ export function Controls({ state, steps, game, now, onRules, onSeeds }: Controls
   const areMinesTyped = minesOf(state.minesText) !== null;
   return (
     <div className={styles.controls} data-locked={isLocked || undefined}>
-      <StakeField state={state} stake={stake} onStake={game.setStake} />
+      <StakeField state={state} stake={stake} aboveReturn="stakeAboveReturn" onStake={game.setStake} />
       <div className={styles.choice}>
         <NumberStepper
           label={say('mines')}

@@ -1,7 +1,7 @@
 import { classes } from '@maidan/ui';
 import type { Fraction } from '../../src/games/exact.ts';
 import { chanceOf, returnAt } from '../../src/games/mines/rules.ts';
-import { percent, times, wholeRupees } from '../lib/figures.ts';
+import { chanceText, percent, times, wholeRupees } from '../lib/figures.ts';
 import { useSay } from '../lib/words/say.ts';
 import styles from '../table/sheets/sheets.module.css';
 import { openOf } from '../table/state.ts';
@@ -68,10 +68,3 @@ export function MinesRules({ state }: { readonly state: MinesReady }) {
 }
 
 const fractionText = ({ numerator, denominator }: Fraction): string => `${numerator}/${denominator}`;
-
-/** In per cent, or as `1 : n` below 0.01 %. */
-function chanceText(chance: Fraction): string {
-  return chance.numerator * 10_000n < chance.denominator
-    ? `1 : ${chance.denominator / chance.numerator}`
-    : percent(chance);
-}

@@ -1,5 +1,8 @@
+import { instantEn } from './instant/en.ts';
+
 /** Every sentence of the game pages, in English. A key without its Hindi does not compile. */
 export const en = {
+  ...instantEn,
   // Shell
   lobby: 'Lobby',
   backToLobby: 'Back to lobby',

@@ -1,6 +1,8 @@
+import { instantHi } from './instant/hi.ts';
 import type { en } from './en.ts';
 
 export const hi: Readonly<Record<keyof typeof en, string>> = {
+  ...instantHi,
   lobby: 'लॉबी',
   backToLobby: 'लॉबी में वापस जाएँ',
   backToGame: '{game} में वापस जाएँ',

@@ -13,10 +13,13 @@ const TEN_RUPEES = 1000;
 export function StakeField({
   state,
   stake: { paise, fault },
+  aboveReturn,
   onStake,
 }: {
   readonly state: Ready;
   readonly stake: TypedStake;
+  /** What is said of a stake that could return more than the game pays. */
+  readonly aboveReturn: 'stakeAboveReturn' | 'winAboveReturn';
   readonly onStake: (text: string) => void;
 }) {
   const say = useSay();
@@ -38,7 +41,7 @@ export function StakeField({
           downLabel={say('less')}
           upLabel={say('more10')}
           isLocked={isLocked}
-          fault={isLocked ? null : faultWords(say, state, fault)}
+          fault={isLocked ? null : faultWords(say, state, { fault, aboveReturn })}
         />
       </div>
       <QuickRow label={say('quickStakes')} className={styles.stakeChips} isLocked={isLocked}>
@@ -61,7 +64,11 @@ function halved(paise: number): number {
   return paiseOfWhole(String(Math.floor(Number(rupeesOf) / 2))) ?? 0;
 }
 
-function faultWords(say: Say, { session }: Ready, fault: TypedStake['fault']): string | null {
+function faultWords(
+  say: Say,
+  { session }: Ready,
+  { fault, aboveReturn }: Pick<TypedStake, 'fault'> & { readonly aboveReturn: 'stakeAboveReturn' | 'winAboveReturn' },
+): string | null {
   switch (fault) {
     case null:
       return null;
@@ -70,7 +77,7 @@ function faultWords(say: Say, { session }: Ready, fault: TypedStake['fault']): s
     case 'out-of-range':
       return say('stakeOutOfRange', { min: wholeRupees(session.minStake), max: wholeRupees(session.maxStake) });
     case 'above-largest-return':
-      return say('stakeAboveReturn', { largest: wholeRupees(session.maxReturn) });
+      return say(aboveReturn, { largest: wholeRupees(session.maxReturn) });
     case 'above-balance':
       return say('stakeAboveBalance', { balance: rupees(session.balance) });
   }
