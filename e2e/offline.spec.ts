@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { best, market, openEvent, scripted } from './event.ts';
 import { isFollowed, signIn } from './session.ts';
 import { cricketMatch } from './site/match.ts';
+import { slipOn } from './slip.ts';
 import { expect, test } from './test.ts';
 import { OUTAGE } from './world.ts';
 
@@ -58,6 +60,34 @@ test('SHL-28 without a connection the offline page is shown in the player’s la
   await world.restart();
   await expect(page.locator('[data-price]').first()).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/inplay$/);
+});
+
+test('SHL-28 a lost connection is shown at once, and prices in lists are dimmed and cannot be taken', async ({
+  page,
+  context,
+  request,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const event = await scripted(request, match);
+  await page.goto('/inplay');
+  await isFollowed(page);
+  const cells = page.locator('[data-price]');
+  await expect(cells.first()).toBeVisible();
+  const strength = () => cells.first().evaluate((cell) => Number(getComputedStyle(cell).opacity));
+  expect(await strength()).toBe(1);
+  await context.setOffline(true);
+  await expect(page.getByText('Prices are not up to date. Reconnecting.', { exact: true })).toBeVisible();
+  await expect(cells.first()).toHaveAttribute('aria-disabled', 'true');
+  expect(await cells.evaluateAll((all) => all.filter((cell) => cell.ariaDisabled !== 'true').length)).toBe(0);
+  expect(await strength()).toBeLessThan(0.6);
+  await cells.first().dispatchEvent('click');
+  await expect(page).toHaveURL(/\/inplay$/);
+  await context.setOffline(false);
+  await expect(page.getByText('Prices are not up to date. Reconnecting.', { exact: true })).toHaveCount(0);
+  await openEvent(page, event);
+  await best(market(page, 'Match Odds'), 'Back', event.sides[0]).click();
+  await expect(slipOn(page)).toBeVisible();
 });
 
 test('SHL-28 the site can be installed: manifest, icons and shortcuts, and an entry once the browser offers it', async ({

@@ -15,6 +15,8 @@ const MAX = 200;
 const STEP = isDeep ? 1 : 3;
 /** Delays of bets are longer than this, waits before another try shorter: those pass at once. */
 const SHORT_MS = 10_000;
+/** So long that no bet is released while the run looks at its holds. */
+const DELAY_MS = 3_600_000;
 const hurried: Clock = {
   ...systemClock,
   after: (delayMs, task) => systemClock.after(delayMs < SHORT_MS ? Math.min(delayMs, 2) : delayMs, task),
@@ -55,7 +57,7 @@ async function ground({ inPlay }: { readonly inPlay: boolean }): Promise<Ground>
   const key = `ground-${grounds}`;
   const marketKey = `${key}/odds`;
   const offer: Draft = { kind: 'prices', marketKey, selectionKey: 'One', back: [[at(2), rupees(5_000)]], lay: [] };
-  await feed.done(key, event(key), odds(key, 60_000), state(marketKey, 'OPEN'), offer);
+  await feed.done(key, event(key), odds(key, DELAY_MS), state(marketKey, 'OPEN'), offer);
   const market = feed.marketsOf(key)[0] as CatalogueMarket;
   const players = [await harness.player(1_000), await harness.player(1_000), await harness.player(1_000)];
   const [matched, resting, delayed] = players as [Player, Player, Player];

@@ -35,7 +35,9 @@ export function MultiMarketsPage() {
   if (pinned.length === 0) {
     return (
       <Instead>
-        <h1 className={styles.title}>{say('multi.heading')}</h1>
+        <div className={styles.top}>
+          <h1 className={styles.title}>{say('multi.heading')}</h1>
+        </div>
         <EmptyState
           title={say('multi.emptyTitle')}
           action={

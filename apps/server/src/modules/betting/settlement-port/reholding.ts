@@ -43,7 +43,8 @@ export function createReholding({
   async function rehold(marketId: string): Promise<void> {
     const held = [...(markets.runtime(marketId)?.book.positions.keys() ?? [])];
     await worker.submit({ kind: 'rehold', marketId });
-    await relieve(held);
+    // By itself: holds that are done again would raise the version once more, and bets in their delay would lapse.
+    await relieveUntilDone(held);
   }
 
   /** Updates a market's holds, retrying as often as necessary, and then calls `done`. The recorded amendment stays

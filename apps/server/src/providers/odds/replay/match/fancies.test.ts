@@ -51,12 +51,12 @@ describe('results from the record', () => {
     expect(chase).toMatchObject({ '6 over runs RPS': 44, '10 over runs RPS': 63, 'Fall of 1st wicket RPS': 31 });
     expect(chase).toMatchObject({ '15 over runs RPS': 'void', '20 over runs RPS': 'void', 'AM Rahane runs': 'void' });
     expect(results('829813', 1)).toMatchObject({ '1 over runs RCB': 2, '6 over runs RCB': 'void' });
-    expect(results('829813', 0)['20 over runs DD']).toBe(187);
+    expect(results('829813', 0)['20 over runs DC']).toBe(187);
   });
 
   test('a shortened innings has the sessions that it can reach', () => {
     expect(results('980999', 0)).not.toHaveProperty('20 over runs RCB');
-    expect(results('980999', 1)).toMatchObject({ '14 over runs KXIP': 120 });
+    expect(results('980999', 1)).toMatchObject({ '14 over runs PBKS': 120 });
   });
 
   test('a super over has no fancies', () => {

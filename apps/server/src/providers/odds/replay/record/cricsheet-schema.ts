@@ -3,6 +3,16 @@ import * as z from 'zod/mini';
 /** The parts of Cricsheet's JSON 1.x that are used. Those fields are validated, all others ignored. */
 const count = z.int().check(z.nonnegative());
 const name = z.string().check(z.minLength(1));
+/** Franchises by the names that they bear today, so that each has one name in every season. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['Delhi Daredevils', 'Delhi Capitals'],
+  ['Kings XI Punjab', 'Punjab Kings'],
+  ['Royal Challengers Bangalore', 'Royal Challengers Bengaluru'],
+]);
+const team = z.pipe(
+  name,
+  z.transform((known: string) => RENAMED.get(known) ?? known),
+);
 
 const delivery = z.object({
   batter: name,
@@ -31,7 +41,7 @@ const delivery = z.object({
 });
 
 const innings = z.object({
-  team: name,
+  team,
   overs: z.array(z.object({ over: count, deliveries: z.array(delivery).check(z.minLength(1)) })).check(z.minLength(1)),
   target: z.optional(z.object({ overs: z.number(), runs: count })),
   super_over: z.optional(z.boolean()),
@@ -46,15 +56,15 @@ export const cricsheetMatch = z.object({
     season: z.union([z.int(), z.string()]),
     dates: z.array(z.string()).check(z.minLength(1)),
     event: z.object({ name, match_number: z.optional(count), stage: z.optional(name) }),
-    teams: z.tuple([name, name]),
+    teams: z.tuple([team, team]),
     venue: name,
     city: z.optional(name),
-    toss: z.object({ winner: name, decision: z.enum(['bat', 'field']) }),
+    toss: z.object({ winner: team, decision: z.enum(['bat', 'field']) }),
     outcome: z.object({
-      winner: z.optional(name),
+      winner: z.optional(team),
       by: z.optional(z.object({ runs: z.optional(count), wickets: z.optional(count) })),
       result: z.optional(z.enum(['tie', 'no result'])),
-      eliminator: z.optional(name),
+      eliminator: z.optional(team),
       method: z.optional(name),
     }),
   }),

@@ -40,10 +40,10 @@ describe('the matches that ship', () => {
     ['1426307', '214/5 overs, 215/6 target', 'Sunrisers Hyderabad'],
     ['1426311', '175/9 overs, 139/7 overs', 'Sunrisers Hyderabad'],
     ['729315', '152/5 overs, 152/8 overs, 11/2 all-out, 11/0 overs', 'Rajasthan Royals'],
-    ['829741', '191/6 overs, 191/6 overs, 15/2 all-out, 6/2 all-out', 'Kings XI Punjab'],
+    ['829741', '191/6 overs, 191/6 overs, 15/2 all-out, 6/2 all-out', 'Punjab Kings'],
     ['829813', '187/5 overs, 2/0 cut', null],
     ['980997', '121/6 overs, 76/1 cut', 'Rising Pune Supergiants'],
-    ['980999', '211/3 overs, 120/9 overs', 'Royal Challengers Bangalore'],
+    ['980999', '211/3 overs, 120/9 overs', 'Royal Challengers Bengaluru'],
   ])('%s reads as %s, won by %s', (id, innings, winner) => {
     expect(line(matchOf(id))).toBe(innings);
     expect(winnerOf(matchOf(id))).toBe(winner);
