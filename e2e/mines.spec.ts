@@ -224,7 +224,7 @@ async function verify(
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   if (await reveal.isVisible()) {
     await expect(
-      page.getByText('Once the server seed is revealed, the round is recomputed here in five steps.'),
+      page.getByText('Once the server seed is revealed, the round is recomputed here in 5 steps.'),
     ).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'The ladder pays' })).toBeVisible();
     await reveal.click();

@@ -1,22 +1,38 @@
 import '@maidan/ui/styles.css';
 import './shell/page.css';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Typed } from './fairness/verify/verify-face.ts';
+import { VerifyPage } from './fairness/verify/verify-page.tsx';
+import { diceLook } from './dice/look.tsx';
+import { verifyOf } from './instant/verify.tsx';
 import { followTheme } from './lib/theme.ts';
 import { SayContext, sayIn, useSay } from './lib/words/say.ts';
-import { VerifyPage } from './mines/verify/verify-page.tsx';
+import { limboLook } from './limbo/look.tsx';
+import { minesVerify } from './mines/verify.ts';
 import { Header } from './shell/header.tsx';
 
+const DICE = verifyOf(diceLook);
+const LIMBO = verifyOf(limboLook);
+
+/** By game; without a name it is Mines, as it was before there were others. */
+const PAGES: Readonly<Record<string, (typed: Typed) => ReactNode>> = {
+  mines: (typed) => <VerifyPage face={minesVerify} round={null} typed={typed} />,
+  limbo: (typed) => <VerifyPage face={LIMBO} round={null} typed={typed} />,
+  dice: (typed) => <VerifyPage face={DICE} round={null} typed={typed} />,
+};
+
 /** The verify page on its own: no session, no token. Whatever the address's fragment names is filled in
- *  (`#serverSeed=…&clientSeed=…&nonce=…&mines=…`); a fragment is not sent to any server. */
+ *  (`#game=mines&serverSeed=…&clientSeed=…&nonce=…&mines=…`); a fragment is not sent to any server. */
 function Standalone({ given }: { readonly given: URLSearchParams }) {
   const say = useSay();
   const typed = {
     serverSeed: given.get('serverSeed') ?? '',
     clientSeed: given.get('clientSeed') ?? '',
     nonce: given.get('nonce') ?? '',
-    mines: given.get('mines') ?? '',
+    own: Object.fromEntries(given),
   };
+  const page = PAGES[given.get('game') ?? 'mines'] ?? PAGES['mines'];
   return (
     <>
       <Header
@@ -25,7 +41,7 @@ function Standalone({ given }: { readonly given: URLSearchParams }) {
         isPlayMoney={false}
         back={{ label: say('lobby'), href: '/' }}
       />
-      <VerifyPage round={null} typed={typed} />
+      {page?.(typed)}
     </>
   );
 }

@@ -1,6 +1,10 @@
 /** The games server as a whole: its only wiring, without a listener, so that tests can inject requests. */
 import type { FastifyInstance } from 'fastify';
-import { finish, minesRoutes, type Patience } from './games/mines/index.ts';
+import { dice } from './games/dice/rules.ts';
+import { instantResult, instantRoutes, instantViews } from './games/instant/index.ts';
+import { limbo } from './games/limbo/rules.ts';
+import { finish, minesRoutes, viewsOf as minesViews } from './games/mines/index.ts';
+import { sharedRoutes, type Patience } from './games/shared/index.ts';
 import { buildHttp, servePageCalls } from './http/index.ts';
 import { createOutbox, type Outbox } from './outbox/index.ts';
 import { servePages } from './pages/index.ts';
@@ -47,13 +51,20 @@ const EXPIRED_KEPT_MS = 24 * 60 * 60_000;
 export function buildGamesServer(deps: GamesServerDeps): GamesServer {
   const { database, wallet, clock, log, pagesDirectory } = deps;
   const awaiting = createAwaiting(database);
-  const deliver = createDelivery({ ...deps, settled: awaiting.settled });
+  const taken = { dice: instantResult(dice, deps), limbo: instantResult(limbo, deps) };
+  const deliver = createDelivery({ ...deps, taken, settled: awaiting.settled });
   const outbox = createOutbox({ database, clock, log, deliver });
   const { poke } = outbox;
   const unfinished = createUnfinished({ database, clock, log, poke, finishers: { mines: finish } });
   const http = buildHttp(log);
   serveProviderApi(http, { ...deps, unfinished });
-  servePageCalls(http, deps, minesRoutes({ ...deps, awaiting, unfinished, poke }));
+  const gameDeps = { ...deps, awaiting, unfinished, poke };
+  servePageCalls(http, deps, [
+    ...sharedRoutes(gameDeps, { mines: minesViews, dice: instantViews(dice), limbo: instantViews(limbo) }),
+    ...minesRoutes(gameDeps),
+    ...instantRoutes(gameDeps, dice),
+    ...instantRoutes(gameDeps, limbo),
+  ]);
   servePages(http, { ...deps, directory: pagesDirectory });
 
   function sweep(): void {

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import { readConfig, type Config } from './config.ts';
-import { PATIENCE } from './games/mines/index.ts';
+import { PATIENCE } from './games/shared/index.ts';
 import { buildGamesServer } from './games-server.ts';
 import { systemChance } from './platform/chance.ts';
 import { systemClock } from './platform/clock.ts';

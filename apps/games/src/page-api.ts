@@ -31,22 +31,17 @@ const seedPair = z.object({
   nonce: z.int(),
 });
 
-export const minesRound = z.object({
+/** What every game's rounds have. */
+const roundFacts = {
   roundId: z.string(),
-  /** `pending`: the wallet has not answered yet. `refused`: it took no stake. `void`: the stake was refunded. */
+  /** `pending`: the wallet has not answered yet. `refused`: it took no stake. `void`: the stake was refunded. A round whose
+   *  result is a return below the stake is `won` too. */
   state: z.enum(['pending', 'open', 'won', 'lost', 'refused', 'void']),
   /** The wallet's code, of a refused round. */
   refusal: z.nullable(z.string()),
   stake: z.int(),
-  mines: z.int(),
-  /** Cells that were opened, in order; the last one is the mine of a lost round. */
-  opened: z.array(z.int()),
-  /** Hundredths, of the safe tiles opened so far: 100 before the first. */
-  multiplier: z.int(),
   /** What was or would be paid now, in paise. */
   payout: z.int(),
-  /** Every mine, once the round is over. */
-  mineCells: z.nullable(z.array(z.int())),
   serverSeedHash: z.string(),
   clientSeed: z.string(),
   nonce: z.int(),
@@ -54,11 +49,40 @@ export const minesRound = z.object({
   serverSeed: z.nullable(z.string()),
   startedAt: z.string(),
   endedAt: z.nullable(z.string()),
+};
+const anyRound = z.object(roundFacts);
+export type RoundFacts = z.infer<typeof anyRound>;
+
+export const minesRound = z.object({
+  ...roundFacts,
+  mines: z.int(),
+  /** Cells that were opened, in order; the last one is the mine of a lost round. */
+  opened: z.array(z.int()),
+  /** Hundredths, of the safe tiles opened so far: 100 before the first. */
+  multiplier: z.int(),
+  /** Every mine, once the round is over. */
+  mineCells: z.nullable(z.array(z.int())),
 });
 export type MinesRound = z.infer<typeof minesRound>;
 
+/** A round of a game with one decision: the bet is all that the player does. */
+export const instantRound = <Choice>(choice: z.ZodMiniType<Choice>) =>
+  z.object({
+    ...roundFacts,
+    choice,
+    /** What the seeds made of it, as its rules count it; null without a result. */
+    drawn: z.nullable(z.int()),
+    /** Ten-thousandths of the stake that the result returns; 0 of a lost round and of one without a result. */
+    multiplier: z.int(),
+  });
+export type InstantRound<Choice> = RoundFacts & {
+  readonly choice: Choice;
+  readonly drawn: number | null;
+  readonly multiplier: number;
+};
+
 /** `GET session`: everything that the page shows first. */
-export const gameSession = z.object({
+const bareSession = z.object({
   playerName: z.string(),
   wallet: z.enum(['main', 'bonus']),
   balance: z.int(),
@@ -74,18 +98,48 @@ export const gameSession = z.object({
   /** The site has switched the game off: its rounds are ended, no bet is taken. */
   isClosed: z.boolean(),
   seeds: seedPair,
-  /** The round that is still open, of this session or an earlier one. */
-  open: z.nullable(minesRound),
 });
-export type GameSession = z.infer<typeof gameSession>;
+export type BareSession = z.infer<typeof bareSession>;
+export type GameSession<Round = MinesRound> = BareSession & {
+  /** The round that is still open, of this session or an earlier one. */
+  readonly open: Round | null;
+};
 
 /** What every write answers: the round, and what the header shows. */
-export const minesAnswer = z.object({ round: minesRound, balance: z.int(), net: z.int(), seeds: seedPair });
-export type MinesAnswer = z.infer<typeof minesAnswer>;
+export interface GameAnswer<Round> extends Pick<BareSession, 'balance' | 'net' | 'seeds'> {
+  readonly round: Round;
+}
+export type MinesAnswer = GameAnswer<MinesRound>;
+
+/** `GET rounds?before=`: own rounds of this game, newest first. */
+export interface RoundsAnswer<Round = MinesRound> {
+  readonly rounds: readonly Round[];
+  readonly next: string | null;
+}
+
+/** The answers of a game with rounds of this shape. */
+export function answersOf<Round>(round: z.ZodMiniType<Round>) {
+  return {
+    session: z.extend(bareSession, { open: z.nullable(round) }) as z.ZodMiniType<GameSession<Round>>,
+    answer: z.object({ round, balance: z.int(), net: z.int(), seeds: seedPair }) as z.ZodMiniType<GameAnswer<Round>>,
+    rounds: z.object({ rounds: z.array(round), next: z.nullable(z.string()) }) as z.ZodMiniType<RoundsAnswer<Round>>,
+  };
+}
+
+const betKey = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/));
+
+/** `POST <game>/bet` of a game with one decision. */
+export const instantBet = <Choice>(choice: z.ZodMiniType<Choice>) =>
+  z.strictObject({
+    key: betKey,
+    stake: z.int().check(z.gte(1)),
+    choice,
+    clientSeed: z.optional(z.string()),
+  });
 
 /** `POST mines/bet`. `key` makes a repeated press one bet. `clientSeed` is needed with the first bet of a pair. */
 export const minesBet = z.strictObject({
-  key: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
+  key: betKey,
   stake: z.int().check(z.gte(1)),
   mines: z.int().check(z.gte(1), z.lte(24)),
   clientSeed: z.optional(z.string()),
@@ -99,10 +153,6 @@ export const minesCashOut = z.strictObject({ roundId: z.string() });
 export const changeSeeds = z.strictObject({ clientSeed: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) });
 export const seedsAnswer = z.object({ revealedServerSeed: z.string(), seeds: seedPair });
 export type SeedsAnswer = z.infer<typeof seedsAnswer>;
-
-/** `GET rounds?before=`: own rounds of this game, newest first. */
-export const roundsAnswer = z.object({ rounds: z.array(minesRound), next: z.nullable(z.string()) });
-export type RoundsAnswer = z.infer<typeof roundsAnswer>;
 
 /** A refused call: HTTP 4xx with a code, a sentence in the page's language, and what would be right. */
 export const pageError = z.object({

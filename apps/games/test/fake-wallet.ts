@@ -39,6 +39,7 @@ export async function fakeWallet(secrets: Readonly<Record<string, string>>, { ba
   const state = {
     balance,
     playerId: PLAYER,
+    gameId: 'mines',
     refuse: null as WalletError | null,
     isSessionLive: true,
     expiresAtMs: Date.UTC(2030, 0, 1),
@@ -64,7 +65,7 @@ export async function fakeWallet(secrets: Readonly<Record<string, string>>, { ba
       sessionToken: `wallet-session-of-${launchToken}`,
       playerId: state.playerId,
       playerName: 'Asha',
-      gameId: 'mines',
+      gameId: state.gameId,
       currency: 'INR',
       mode: 'real',
       wallet: 'main',

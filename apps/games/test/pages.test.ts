@@ -100,7 +100,7 @@ test('a launch works once, for a minute, and for its own game', async () => {
   const late = await table.launch();
   table.clock.advance(60_000);
   expect((await table.get(late)).statusCode).toBe(410);
-  expect((await table.get(late.replace('mines', 'dice'))).statusCode).toBe(404);
+  expect((await table.get(late.replace('mines', 'blackjack'))).statusCode).toBe(404);
   expect(table.wallet.of('session/authenticate')).toHaveLength(1);
 });
 

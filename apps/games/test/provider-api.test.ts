@@ -13,20 +13,30 @@ const REFUSED = { status: 401, data: { status: 'ERROR', code: 'INVALID_SIGNATURE
 const MALFORMED = { status: 400, data: { status: 'ERROR', code: 'INVALID_REQUEST' } };
 
 test('each brand lists its own games, with limits in paise and exact returns', async () => {
-  expect((await table.asPlatform('games', {})).data).toEqual({
-    games: [
-      {
-        gameId: 'mines',
-        title: 'Mines',
-        kind: 'instant',
-        minStake: 1_000,
-        maxStake: 5_000_000,
-        maxWin: 200_000_000,
-        rtp: { numerator: 99, denominator: 100 },
-        lowestRtp: { numerator: 2_457, denominator: 2_500 },
-      },
-    ],
-  });
+  const { data } = await table.asPlatform<{ games: readonly { gameId: string }[] }>('games', {});
+  expect(data.games.map(({ gameId }) => gameId)).toEqual(['mines', 'dice', 'limbo']);
+  expect(data.games.slice(0, 2)).toEqual([
+    {
+      gameId: 'mines',
+      title: 'Mines',
+      kind: 'instant',
+      minStake: 1_000,
+      maxStake: 5_000_000,
+      maxWin: 200_000_000,
+      rtp: { numerator: 99, denominator: 100 },
+      lowestRtp: { numerator: 2_457, denominator: 2_500 },
+    },
+    {
+      gameId: 'dice',
+      title: 'Dice',
+      kind: 'instant',
+      minStake: 1_000,
+      maxStake: 5_000_000,
+      maxWin: 200_000_000,
+      rtp: { numerator: 9_900, denominator: 10_001 },
+      lowestRtp: { numerator: 1_237_379, denominator: 1_250_125 },
+    },
+  ]);
   const others = await table.asPlatform('games', {}, { provider: 'bazaar-reels', secret: 'three' });
   expect(others.data).toEqual({ games: [] });
 });
@@ -52,7 +62,7 @@ test('a launch answers an address that does not hold the platform’s token, and
 
 test('a launch of a game of another brand, or with a way back that leaves the site, is malformed', async () => {
   const wrong = [
-    { ...LAUNCH, gameId: 'dice' },
+    { ...LAUNCH, gameId: 'peacock' },
     { ...LAUNCH, lobbyPath: 'https://elsewhere.example' },
     { ...LAUNCH, lobbyPath: '//elsewhere.example' },
     { ...LAUNCH, lobbyPath: '/\\elsewhere.example' },

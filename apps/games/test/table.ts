@@ -103,7 +103,7 @@ export async function openTable({
 
   async function launch(
     language: 'en' | 'hi' = 'en',
-    more: { readonly theme?: 'dark' | 'light' } = {},
+    more: { readonly theme?: 'dark' | 'light'; readonly gameId?: string } = {},
   ): Promise<string> {
     launches += 1;
     const { data } = await asPlatform<{ url: string }>('launch', {
@@ -122,10 +122,11 @@ export async function openTable({
   }
 
   /** Somebody who has opened the game, as their browser does it. */
-  async function seat(language: 'en' | 'hi' = 'en', address?: string) {
-    const arrived = await get(address ?? (await launch(language)));
+  async function seat(language: 'en' | 'hi' = 'en', address?: string, gameId = 'mines') {
+    wallet.state.gameId = gameId;
+    const arrived = await get(address ?? (await launch(language, { gameId })));
     const cookie = String(arrived.headers['set-cookie']).split(';')[0] ?? '';
-    const block = blockOf((await get('/games/play/mines', cookie)).body);
+    const block = blockOf((await get(`/games/play/${gameId}`, cookie)).body);
 
     async function call<Data>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer<Data>> {
       const response = await server.http.inject({

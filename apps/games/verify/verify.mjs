@@ -1,10 +1,14 @@
 #!/usr/bin/env node
-// Recomputes a round of Mines from its seeds. One file, Node.js 18 or newer, no packages.
+// Recomputes a round from its seeds. One file, Node.js 18 or newer, no packages.
 //
 //   node verify.mjs mines --server-seed SEED --client-seed SEED --nonce 0 --mines 3
-//        [--hash SHA256]      the hash that was shown before the bet: is it that of the seed?
 //        [--opened 7,12,3]    the tiles that were opened, counted from 1
-//        [--stake 200]        in whole rupees: what was paid for these tiles?
+//   node verify.mjs dice  --server-seed SEED --client-seed SEED --nonce 0 --side over --target 50.00
+//   node verify.mjs limbo --server-seed SEED --client-seed SEED --nonce 0 --target 2.00
+//
+// Every game:
+//        [--hash SHA256]      the hash that was shown before the bet: is it that of the seed?
+//        [--stake 200]        in whole rupees: what was paid?
 //
 // Ends with 0, with 1 if the hash is another one, and with 2 if it cannot run.
 import { createHash, createHmac } from 'node:crypto';
@@ -48,29 +52,24 @@ export function multiplierOf({ mines, safe }) {
   return safe === 0 ? 100n : (99n * choose(TILES, safe)) / choose(TILES - mines, safe);
 }
 
+const GAMES = { mines: reportMines, dice: reportDice, limbo: reportLimbo };
+
+const OPTIONS = ['server-seed', 'client-seed', 'nonce', 'hash', 'stake', 'mines', 'opened', 'side', 'target'];
+
 /** Everything that is printed, line by line, and the exit code. */
 export function report(argv) {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
-    options: {
-      'server-seed': { type: 'string' },
-      'client-seed': { type: 'string' },
-      nonce: { type: 'string' },
-      mines: { type: 'string' },
-      hash: { type: 'string' },
-      opened: { type: 'string' },
-      stake: { type: 'string' },
-    },
+    options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' }])),
   });
-  const game = positionals[0] ?? 'mines';
-  if (game !== 'mines') throw new Error(`Unknown game: ${game}`);
+  const name = positionals[0] ?? 'mines';
+  if (!Object.hasOwn(GAMES, name)) throw new Error(`Unknown game: ${name}. Known: ${Object.keys(GAMES).join(', ')}`);
   const serverSeed = needed(values, 'server-seed');
   const clientSeed = needed(values, 'client-seed');
   const nonce = whole(needed(values, 'nonce'), { name: 'nonce', from: 0, to: Number.MAX_SAFE_INTEGER });
-  const mines = whole(needed(values, 'mines'), { name: 'mines', from: 1, to: TILES - 1 });
   const hash = createHash('sha256').update(serverSeed).digest('hex');
-  const cells = minesOf({ serverSeed, clientSeed, nonce, mines });
+  const result = GAMES[name](values, { serverSeed, clientSeed, nonce });
   const lines = [`Server seed hash  ${hash}`];
   let code = 0;
   if (values.hash !== undefined) {
@@ -78,7 +77,13 @@ export function report(argv) {
     lines.push(isSame ? 'It is the hash that was shown.' : `NOT the hash that was shown: ${values.hash}`);
     if (!isSame) code = 1;
   }
-  lines.push(`Mines, as drawn   ${cells.map((cell) => cell + 1).join(' ')}`);
+  return { lines: [...lines, ...result], code };
+}
+
+function reportMines(values, seeds) {
+  const count = whole(needed(values, 'mines'), { name: 'mines', from: 1, to: TILES - 1 });
+  const cells = minesOf({ ...seeds, mines: count });
+  const lines = [`Mines, as drawn   ${cells.map((cell) => cell + 1).join(' ')}`];
   const opened = (values.opened ?? '')
     .split(',')
     .filter((tile) => tile !== '')
@@ -86,8 +91,42 @@ export function report(argv) {
   for (let row = 0; row < TILES; row += 5)
     lines.push(`  ${[0, 1, 2, 3, 4].map((x) => face(row + x, cells, opened)).join(' ')}`);
   lines.push('  * mine   o opened, safe   X opened, mine');
-  if (opened.length > 0) lines.push(...payment({ cells, opened, mines, stake: values.stake }));
-  return { lines, code };
+  if (opened.length > 0) lines.push(...payment({ cells, opened, mines: count, stake: values.stake }));
+  return lines;
+}
+
+/** A roll of 0.00 to 100.00; ⌊99,000,000 ÷ winning rolls⌋ ten-thousandths are paid. */
+function reportDice(values, seeds) {
+  const side = oneOf(needed(values, 'side'), { name: 'side', of: ['over', 'under'] });
+  const target = hundredths(needed(values, 'target'), { name: 'target', from: 0, to: 10_000 });
+  const winning = side === 'over' ? 10_000 - target : target;
+  if (winning < 100 || winning > 9800) throw new Error('target: from 100 to 9,800 of the 10,001 rolls must win');
+  const roll = draw(wordsOf(seeds), 10_001);
+  const isWon = side === 'over' ? roll > target : roll < target;
+  return [
+    `Roll              ${decimals(BigInt(roll))}`,
+    ...paidFor(isWon ? 99_000_000n / BigInt(winning) : 0n, values.stake),
+  ];
+}
+
+/** A multiplier of ⌊99 × 10⁸ ÷ (r + 1)⌋ hundredths, at least 1.00×; a target that it reaches is paid. */
+function reportLimbo(values, seeds) {
+  const target = hundredths(needed(values, 'target'), { name: 'target', from: 101, to: 1_000_000 });
+  const r = (BigInt(wordsOf(seeds).next().value) * 100_000_000n) / WORDS;
+  const shared = 9_900_000_000n / (r + 1n);
+  const reached = shared < 100n ? 100n : shared;
+  return [
+    `Reached           ${decimals(reached)}×`,
+    ...paidFor(reached >= target ? BigInt(target) * 100n : 0n, values.stake),
+  ];
+}
+
+/** What a multiplier in ten-thousandths pays, cut down to a paisa. */
+function paidFor(multiplier, stake) {
+  const lines = [`Pays              ${multiplier / 10_000n}.${String(multiplier % 10_000n).padStart(4, '0')}×`];
+  if (stake === undefined) return lines;
+  const paise = (BigInt(whole(stake, { name: 'stake', from: 1, to: 1_000_000_000 })) * 100n * multiplier) / 10_000n;
+  return [...lines, `Of a stake of ${stake}  ${decimals(paise)} rupees`];
 }
 
 function face(cell, cells, opened) {
@@ -107,8 +146,22 @@ function payment({ cells, opened, mines, stake }) {
   return [...lines, `Of a stake of ${stake}  ${decimals(paise)} rupees`];
 }
 
-function decimals(hundredths) {
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+function decimals(value) {
+  return `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
+}
+
+/** A number with at most two decimals, in hundredths. */
+function hundredths(text, { name, from, to }) {
+  const [, units, rest = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  const value = units === undefined ? NaN : Number(`${units}${rest.padEnd(2, '0')}`);
+  if (!(value >= from && value <= to))
+    throw new Error(`${name}: from ${decimals(BigInt(from))} to ${decimals(BigInt(to))}, at most two decimals`);
+  return value;
+}
+
+function oneOf(text, { name, of }) {
+  if (!of.includes(text)) throw new Error(`${name}: one of ${of.join(', ')}`);
+  return text;
 }
 
 function needed(values, name) {

@@ -1,9 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { serverSeedHash } from '../../src/fairness/node-digests.ts';
+import { nodeDigests, serverSeedHash } from '../../src/fairness/node-digests.ts';
+import { drawNow, DrawStream } from '../../src/fairness/draws.ts';
+import { dice } from '../../src/games/dice/rules.ts';
+import { returnPaise } from '../../src/games/instant/rules.ts';
+import { limbo } from '../../src/games/limbo/rules.ts';
 import { mineCells } from '../../src/games/mines/mine-cells.ts';
 import { multiplierAt } from '../../src/games/mines/rules.ts';
+import { twoDecimals } from '../lib/figures.ts';
 
 const program = join(import.meta.dirname, '../../verify/verify.mjs');
 
@@ -14,8 +19,12 @@ interface Ended {
 }
 
 async function run(...options: readonly string[]): Promise<Ended> {
+  return await runGame('mines', ...options);
+}
+
+async function runGame(...options: readonly string[]): Promise<Ended> {
   return new Promise((done) => {
-    execFile(process.execPath, [program, 'mines', ...options], (failure, out, error) => {
+    execFile(process.execPath, [program, ...options], (failure, out, error) => {
       done({ code: typeof failure?.code === 'number' ? failure.code : 0, out, error });
     });
   });
@@ -59,5 +68,36 @@ describe('CAS-10 the program of one file', () => {
   test('refuses what is missing or out of range', async () => {
     expect(await run('--nonce', '1')).toMatchObject({ code: 2, error: '--server-seed is needed\n' });
     expect(await run(...options, '--mines', '25')).toMatchObject({ code: 2 });
+  });
+
+  test('finds the rolls of the games server and what they pay', async () => {
+    for (let nonce = 0; nonce < 4; nonce += 1) {
+      const choice = { side: 'under', target: 4999 } as const;
+      const rolled = drawNow(dice.draw(choice, new DrawStream()), nodeDigests({ ...seeds, nonce }));
+      const { out } = await runGame(
+        'dice',
+        ...options.slice(0, 4),
+        ...`--nonce ${nonce} --side under --target 49.99 --stake 11`.split(' '),
+      );
+      expect(out).toContain(`Roll              ${twoDecimals(rolled)}\n`);
+      const paid = returnPaise(11_00, dice.multiplierOf(choice, rolled));
+      expect(out).toContain(`Of a stake of 11  ${twoDecimals(paid)} rupees`);
+    }
+    expect(await runGame('dice', ...options, '--side', 'over', '--target', '99.50')).toMatchObject({ code: 2 });
+    expect(await runGame('poker', ...options)).toMatchObject({ code: 2 });
+  });
+
+  test('finds the multipliers that Limbo of the games server reaches', async () => {
+    for (let nonce = 0; nonce < 4; nonce += 1) {
+      const reached = drawNow(limbo.draw({ target: 150 }, new DrawStream()), nodeDigests({ ...seeds, nonce }));
+      const { out } = await runGame(
+        'limbo',
+        ...options.slice(0, 4),
+        ...`--nonce ${nonce} --target 1.50 --stake 11`.split(' '),
+      );
+      expect(out).toContain(`Reached           ${(reached / 100).toFixed(2)}×\n`);
+      expect(out).toContain(`Of a stake of 11  ${reached >= 150 ? '16.50' : '0.00'} rupees`);
+    }
+    expect(await runGame('limbo', ...options, '--target', '1.00')).toMatchObject({ code: 2 });
   });
 });

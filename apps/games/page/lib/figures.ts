@@ -41,6 +41,33 @@ export function times(multiplier: number): string {
   return `${whole}.${decimals}×`;
 }
 
+/** `1.98×`, `1.0102×` of ten-thousandths: two decimals, or four where it has them. */
+export function exactTimes(tenThousandths: number): string {
+  const digits = String(tenThousandths).padStart(2 * DECIMALS + 1, '0');
+  const { whole, decimals } = hundredths(Number(digits.slice(0, -DECIMALS)));
+  const cut = digits.slice(-DECIMALS);
+  return `${whole}.${decimals}${cut === '00' ? '' : cut}×`;
+}
+
+/** `45.32` of hundredths. */
+export function twoDecimals(value: number): string {
+  const { whole, decimals } = hundredths(value);
+  return `${whole}.${decimals}`;
+}
+
+/** Hundredths of a typed number with at most two decimals, or null of anything else. */
+export function typedHundredths(text: string): number | null {
+  const [, whole, decimals = ''] = /^(\d{1,7})(?:\.(\d{0,2}))?$/.exec(text.trim().replaceAll(',', '')) ?? [];
+  return whole === undefined ? null : Number(`${whole}${decimals.padEnd(DECIMALS, '0')}`);
+}
+
+/** In per cent, or as `1 : n` below 0.01 %. */
+export function chanceText(chance: { readonly numerator: bigint; readonly denominator: bigint }): string {
+  return chance.numerator * 10_000n < chance.denominator
+    ? `1 : ${groupDigits(String(chance.denominator / chance.numerator))}`
+    : percent(chance);
+}
+
 /** `98.63 %` of an exact fraction, rounded to the nearest hundredth. */
 export function percent({
   numerator,

@@ -1,33 +1,24 @@
-import { classes } from '@maidan/ui';
 import { MAX_MINES, returnAt } from '../../src/games/mines/rules.ts';
-import {
-  paiseOfWhole,
-  percent,
-  rupees,
-  shortHash,
-  signedRupees,
-  times,
-  typedRupees,
-  wholeRupees,
-} from '../lib/figures.ts';
-import { useSay, type Say } from '../lib/words/say.ts';
+import { percent, rupees, signedRupees, times, wholeRupees } from '../lib/figures.ts';
+import { useSay } from '../lib/words/say.ts';
 import { ShuffleIcon } from '../shell/icons.ts';
 import { MoneyButton } from '../shell/money-button.tsx';
 import { NumberStepper } from '../shell/number-stepper.tsx';
-import styles from './controls.module.css';
+import styles from '../table/controls/controls.module.css';
+import { Notices } from '../table/controls/notices.tsx';
+import { Pair } from '../table/controls/pair.tsx';
+import { Quick, QuickRow } from '../table/controls/quick.tsx';
+import { SmallPrint } from '../table/controls/small-print.tsx';
+import { StakeField } from '../table/controls/stake-field.tsx';
+import { canStake, isRunning } from '../table/state.ts';
 import type { MinesGame } from './game.ts';
-import { Notices } from './notices.tsx';
-import { Quick, QuickRow } from './quick.tsx';
-import { isRunning, minesOf, profitOf, safeTiles, stakeOf, topOf, type Ready, type Step } from './state.ts';
+import { minesOf, profitOf, safeTiles, stakeOf, topOf, type MinesReady, type Step } from './state.ts';
 import { minesWords } from './words.ts';
 
-const QUICK_STAKES = [10_000, 50_000, 100_000];
 const QUICK_MINES = [1, 3, 5, 10, 24];
-const HUNDRED_RUPEES = 10_000;
-const TEN_RUPEES = 1000;
 
 export interface ControlsProps {
-  readonly state: Ready;
+  readonly state: MinesReady;
   readonly steps: readonly Step[];
   readonly game: MinesGame;
   readonly now: () => number;
@@ -40,38 +31,16 @@ export function Controls({ state, steps, game, now, onRules, onSeeds }: Controls
   const say = useSay();
   const { session } = state;
   const isLocked = isRunning(state);
-  const { paise, fault } = stakeOf(state);
+  const stake = stakeOf(state);
+  const { paise } = stake;
   const round = isLocked ? state.round : null;
   const safe = round === null ? 0 : safeTiles(round);
   const mines = round?.mines ?? state.mines;
   const areMinesTyped = minesOf(state.minesText) !== null;
-  const setStake = (next: number) =>
-    game.setStake(typedRupees(Math.min(session.maxStake, Math.max(session.minStake, next))));
-  const step = (paise ?? 0) < HUNDRED_RUPEES ? TEN_RUPEES : HUNDRED_RUPEES;
   return (
     <div className={styles.controls} data-locked={isLocked || undefined}>
-      <div className={styles.stake}>
-        <NumberStepper
-          label={say('stake')}
-          aside={isLocked ? say('lockedInRound') : limits(say, state)}
-          value={round === null ? state.stakeText : typedRupees(round.stake)}
-          sign="₹"
-          onValue={game.setStake}
-          onStep={(direction) => setStake((paise ?? 0) + (direction === 'up' ? step : -step))}
-          downLabel={say('less')}
-          upLabel={say('more10')}
-          isLocked={isLocked}
-          fault={isLocked ? null : faultWords(say, state, fault)}
-        />
-      </div>
-      <QuickRow label={say('quickStakes')} className={styles.stakeChips} isLocked={isLocked}>
-        <Quick label="½" spoken={say('half')} onPress={() => setStake(halved(paise ?? session.minStake))} />
-        <Quick label="2×" spoken={say('double')} onPress={() => setStake((paise ?? session.minStake) * 2)} />
-        {QUICK_STAKES.map((quick) => (
-          <Quick key={quick} label={wholeRupees(quick)} isOn={quick === paise} onPress={() => setStake(quick)} />
-        ))}
-      </QuickRow>
-      <div className={styles.mines}>
+      <StakeField state={state} stake={stake} aboveReturn="stakeAboveReturn" onStake={game.setStake} />
+      <div className={styles.choice}>
         <NumberStepper
           label={say('mines')}
           aside={isLocked ? say('lockedInRound') : say('minesOf')}
@@ -84,7 +53,7 @@ export function Controls({ state, steps, game, now, onRules, onSeeds }: Controls
           fault={isLocked || areMinesTyped ? null : say('minesNotWhole', { most: MAX_MINES })}
         />
       </div>
-      <QuickRow label={say('quickMines')} className={styles.minesChips} isLocked={isLocked}>
+      <QuickRow label={say('quickMines')} className={styles.choiceChips} isLocked={isLocked}>
         {QUICK_MINES.map((quick) => (
           <Quick
             key={quick}
@@ -101,7 +70,7 @@ export function Controls({ state, steps, game, now, onRules, onSeeds }: Controls
         game={game}
         now={now}
         paise={paise}
-        canBet={!session.isClosed && areMinesTyped && (fault === null || fault === 'above-balance')}
+        canBet={!session.isClosed && areMinesTyped && canStake(stake)}
       />
       <button
         type="button"
@@ -113,24 +82,15 @@ export function Controls({ state, steps, game, now, onRules, onSeeds }: Controls
         {say('openRandom')}
       </button>
       <Notices state={state} onAgain={() => void game.again()} />
-      <p className={styles.small}>
-        {say('limitsInWords', {
-          min: wholeRupees(session.minStake),
-          max: wholeRupees(session.maxStake),
-          largest: wholeRupees(session.maxReturn),
-        })}{' '}
-        <button type="button" className={styles.link} onClick={onRules}>
-          {say(safe === 0 ? 'returnFirst' : 'returnInWords', {
-            percent: percent(returnAt(mines, Math.max(1, safe))),
-          })}
-        </button>{' '}
-        <span className={styles.hashLine}>
-          {say('fixedBefore')}{' '}
-          <button type="button" className={styles.link} onClick={onSeeds}>
-            {shortHash(round?.serverSeedHash ?? session.seeds.serverSeedHash)}
-          </button>
-        </span>
-      </p>
+      <SmallPrint
+        state={state}
+        returnWords={say(safe === 0 ? 'returnFirst' : 'returnInWords', {
+          percent: percent(returnAt(mines, Math.max(1, safe))),
+        })}
+        fixedWords={say('fixedBefore')}
+        onRules={onRules}
+        onSeeds={onSeeds}
+      />
     </div>
   );
 }
@@ -142,7 +102,7 @@ function Action({
   paise,
   canBet,
 }: {
-  readonly state: Ready;
+  readonly state: MinesReady;
   readonly game: MinesGame;
   readonly now: () => number;
   readonly paise: number | null;
@@ -192,7 +152,7 @@ function Figures({
   steps,
   paise,
 }: {
-  readonly state: Ready;
+  readonly state: MinesReady;
   readonly steps: readonly Step[];
   readonly paise: number | null;
 }) {
@@ -221,47 +181,4 @@ function Figures({
       )}
     </dl>
   );
-}
-
-function Pair({
-  name,
-  value,
-  tone,
-  isWideOnly = false,
-}: {
-  readonly name: string;
-  readonly value: string;
-  readonly tone?: 'up' | 'down' | undefined;
-  readonly isWideOnly?: boolean;
-}) {
-  return (
-    <div className={classes(styles.pair, isWideOnly && styles.wideOnly)}>
-      <dt>{name}</dt>
-      <dd className={tone === undefined ? undefined : styles[tone]}>{value}</dd>
-    </div>
-  );
-}
-
-const limits = (say: Say, { session }: Ready): string =>
-  say('stakeLimits', { min: wholeRupees(session.minStake), max: wholeRupees(session.maxStake) });
-
-/** Half of a stake in whole rupees, cut down. */
-function halved(paise: number): number {
-  const rupeesOf = typedRupees(paise);
-  return paiseOfWhole(String(Math.floor(Number(rupeesOf) / 2))) ?? 0;
-}
-
-function faultWords(say: Say, { session }: Ready, fault: ReturnType<typeof stakeOf>['fault']): string | null {
-  switch (fault) {
-    case null:
-      return null;
-    case 'not-whole':
-      return say('stakeNotWhole');
-    case 'out-of-range':
-      return say('stakeOutOfRange', { min: wholeRupees(session.minStake), max: wholeRupees(session.maxStake) });
-    case 'above-largest-return':
-      return say('stakeAboveReturn', { largest: wholeRupees(session.maxReturn) });
-    case 'above-balance':
-      return say('stakeAboveBalance', { balance: rupees(session.balance) });
-  }
 }

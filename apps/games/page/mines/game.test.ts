@@ -4,7 +4,7 @@ import { createApi } from '../lib/api.ts';
 import { createChance } from '../lib/chance.ts';
 import { mockGamesServer, type MockOptions } from '../harness/mock-games-server.ts';
 import { createMinesGame, type MinesGame } from './game.ts';
-import type { Ready } from './state.ts';
+import type { MinesReady as Ready } from './state.ts';
 
 const SEED = 'ab'.repeat(32);
 

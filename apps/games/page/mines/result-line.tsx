@@ -1,16 +1,12 @@
-import { classes, Spoken } from '@maidan/ui';
-import { useEffect, useRef, useState } from 'react';
 import type { MinesRound } from '../../src/page-api.ts';
-import { rupees, signedRupees, times } from '../lib/figures.ts';
+import { times } from '../lib/figures.ts';
 import { useSay, type Say } from '../lib/words/say.ts';
 import { Gem } from './art.tsx';
-import styles from './result-line.module.css';
-import { isCelebrated, isOpen, nextTile, resultOf, safeTiles, type Step } from './state.ts';
+import { Amounts } from '../table/amounts.tsx';
+import styles from '../table/result-line.module.css';
+import { isOpen } from '../table/state.ts';
+import { nextTile, safeTiles, type Step } from './state.ts';
 import { lostAfter, minesWords } from './words.ts';
-
-const COUNT_UP_MS = 800;
-const LONG_COUNT_UP_MS = 2000;
-const LONGEST_COUNT_UP_MS = 4000;
 
 export interface ResultLineProps {
   readonly round: MinesRound | null;
@@ -44,7 +40,6 @@ export function ResultLine({ round, mines, steps, isFresh, now }: ResultLineProp
       </div>
     );
   }
-  const result = resultOf(round);
   const { title, detail } = wordsOf(say, round, steps);
   return (
     <div className={styles.line} data-over>
@@ -52,20 +47,7 @@ export function ResultLine({ round, mines, steps, isFresh, now }: ResultLineProp
         <b>{title}</b>
         <span>{detail}</span>
       </span>
-      {round.state !== 'void' && (
-        <span className={styles.amounts}>
-          <span className={styles.paid}>
-            {isCelebrated(round) && isFresh ? (
-              <CountUp key={round.roundId} paise={round.payout} stakePaise={round.stake} now={now} />
-            ) : (
-              say('paidAmount', { amount: rupees(round.state === 'won' ? round.payout : 0) })
-            )}
-          </span>
-          <b className={classes(styles.result, result > 0 && styles.up, result < 0 && styles.down)}>
-            {signedRupees(result)}
-          </b>
-        </span>
-      )}
+      {round.state !== 'void' && <Amounts round={round} isFresh={isFresh} now={now} />}
     </div>
   );
 }
@@ -82,35 +64,4 @@ function wordsOf(say: Say, round: MinesRound, steps: readonly Step[]): { title: 
     title: say(isTop ? 'wonTop' : 'wonAt', { multiplier: times(round.multiplier) }),
     detail: `${say('safeCount', { safe })}, ${minesWords(say, round.mines)}`,
   };
-}
-
-/** Counts up to what was paid. With reduced motion, and to screen readers, the final amount is given at once. */
-function CountUp({
-  paise,
-  stakePaise,
-  now,
-}: {
-  readonly paise: number;
-  readonly stakePaise: number;
-  readonly now: () => number;
-}) {
-  const say = useSay();
-  const countMs =
-    paise <= stakePaise * 5 ? COUNT_UP_MS : paise <= stakePaise * 20 ? LONG_COUNT_UP_MS : LONGEST_COUNT_UP_MS;
-  const [shown, setShown] = useState(matchMedia('(prefers-reduced-motion: reduce)').matches ? paise : stakePaise);
-  const fromMs = useRef(now());
-  useEffect(() => {
-    if (shown === paise) return undefined;
-    const frame = requestAnimationFrame(() => {
-      const share = Math.min(1, (now() - fromMs.current) / countMs);
-      setShown(share === 1 ? paise : stakePaise + Math.floor((paise - stakePaise) * (1 - (1 - share) ** 3)));
-    });
-    return () => cancelAnimationFrame(frame);
-  });
-  return (
-    <>
-      <span aria-hidden="true">{say('paidAmount', { amount: rupees(shown) })}</span>
-      <Spoken>{say('paidAmount', { amount: rupees(paise) })}</Spoken>
-    </>
-  );
 }

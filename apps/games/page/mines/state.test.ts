@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MinesRound } from '../../src/page-api.ts';
 import { faceOf } from './field.tsx';
-import { isCelebrated, ladderOf, nextTile, resultOf, safeTiles, stakeOf, type Ready } from './state.ts';
+import { isCelebrated, resultOf } from '../table/state.ts';
+import { ladderOf, nextTile, safeTiles, stakeOf, type MinesReady as Ready } from './state.ts';
 
 const round = (part: Partial<MinesRound> = {}): MinesRound => ({
   roundId: 'r',

@@ -1,12 +1,14 @@
 import type { MinesRound } from '../../src/page-api.ts';
-import { times } from '../lib/figures.ts';
+import { rupees, times } from '../lib/figures.ts';
 import type { Say } from '../lib/words/say.ts';
-import { safeTiles } from './state.ts';
+import { safeTiles, type MinesReady } from './state.ts';
 
 /** `1 mine`, `3 mines`. */
 export function minesWords(say: Say, mines: number): string {
   return mines === 1 ? say('betOnOne') : say('betOn', { mines });
 }
+
+export const chosen = (say: Say, { mines }: Pick<MinesRound, 'mines'>): string => minesWords(say, mines);
 
 /** How far a lost round went: `after 1 safe tile`. */
 export function lostAfter(say: Say, safe: number): string {
@@ -29,5 +31,29 @@ export function outcome(say: Say, round: MinesRound): string {
     case 'open':
     case 'pending':
       return say('openShort');
+  }
+}
+
+/** What has just happened, for those who do not see it. */
+export function spoken(say: Say, { round, isResumed }: MinesReady): string {
+  if (round === null) return '';
+  const number = (round.opened.at(-1) ?? 0) + 1;
+  const multiplier = times(round.multiplier);
+  switch (round.state) {
+    case 'open':
+      if (isResumed) return say('resumed');
+      return safeTiles(round) === 0
+        ? say('roundBegun')
+        : say('tileWasSafe', { number, multiplier, amount: rupees(round.payout) });
+    case 'won':
+      return say('spokenWon', { multiplier, amount: rupees(round.payout) });
+    case 'lost':
+      return say('spokenLost', { number, stake: rupees(round.stake) });
+    case 'void':
+      return `${say('voidRound')}. ${say('voidWhat')}`;
+    case 'pending':
+      return say('waitingWallet');
+    case 'refused':
+      return '';
   }
 }

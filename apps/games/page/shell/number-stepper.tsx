@@ -14,11 +14,15 @@ export interface NumberStepperProps {
   readonly upLabel: string;
   readonly isLocked: boolean;
   readonly fault?: string | null;
+  /** The keys that a phone shows. */
+  readonly inputMode?: 'numeric' | 'decimal';
+  readonly onLeave?: () => void;
 }
 
 /** A whole number with one step either side, every part at least 44 px; locked while a round holds it. */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, aside, value, sign, onValue, onStep, downLabel, upLabel, isLocked, fault } = props;
+  const { inputMode = 'numeric', onLeave } = props;
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -41,7 +45,7 @@ export function NumberStepper(props: NumberStepperProps) {
           {sign !== undefined && <span aria-hidden="true">{sign}</span>}
           <input
             id={id}
-            inputMode="numeric"
+            inputMode={inputMode}
             autoComplete="off"
             value={value}
             readOnly={isLocked}
@@ -49,6 +53,7 @@ export function NumberStepper(props: NumberStepperProps) {
             aria-invalid={fault == null ? undefined : true}
             aria-describedby={fault == null ? undefined : `${id}-fault`}
             onKeyDown={isLocked ? undefined : onKeyDown}
+            onBlur={onLeave}
             onFocus={(event) => event.target.select()}
             onChange={(event) => onValue(event.target.value)}
           />

@@ -22,18 +22,37 @@ export interface Game extends ProviderGame {
   readonly provider: ProviderId;
 }
 
-/** Limits of a round and exact returns, as the rules say them (casino rules 1 and 12). */
+/** Limits of a round of every instant game. */
+const INSTANT = {
+  provider: 'maidan-tables',
+  kind: 'instant',
+  minStake: 10 * RUPEE,
+  maxStake: 50_000 * RUPEE,
+  maxWin: 20_00_000 * RUPEE,
+} as const;
+
+/** Limits of a round and exact returns, as the rules say them (casino rules 1 and 10 to 13). */
 export const GAMES: readonly Game[] = [
   {
-    provider: 'maidan-tables',
+    ...INSTANT,
     gameId: 'mines',
     title: 'Mines',
-    kind: 'instant',
-    minStake: 10 * RUPEE,
-    maxStake: 50_000 * RUPEE,
-    maxWin: 20_00_000 * RUPEE,
     rtp: { numerator: 99, denominator: 100 },
     lowestRtp: { numerator: 2_457, denominator: 2_500 },
+  },
+  {
+    ...INSTANT,
+    gameId: 'dice',
+    title: 'Dice',
+    rtp: { numerator: 9_900, denominator: 10_001 },
+    lowestRtp: { numerator: 1_237_379, denominator: 1_250_125 },
+  },
+  {
+    ...INSTANT,
+    gameId: 'limbo',
+    title: 'Limbo',
+    rtp: { numerator: 212_601_357_381, denominator: 214_748_364_800 },
+    lowestRtp: { numerator: 212_579_513_127, denominator: 214_748_364_800 },
   },
 ];
 

@@ -53,6 +53,15 @@ export class DrawStream {
     }
   }
 
+  /** A number from 0 to `among` − 1 by the same division, with no word thrown away: one outcome can be likelier than
+   *  another by one word of 2³². */
+  *scale(among: number): Draws<number> {
+    const at = yield* this.next();
+    const result = Number((BigInt(at.word) * BigInt(among)) / BigInt(WORDS));
+    this.steps.push({ ...at, among, result });
+    return result;
+  }
+
   /** `count` elements of `list`, in the order in which they are drawn; the later ones move up. */
   *take<T>(list: readonly T[], count: number): Draws<T[]> {
     if (count > list.length) throw new RangeError(`Cannot take ${count} of ${list.length}`);

@@ -9,6 +9,7 @@ import { endSession, noteBalance, walletTokenOf } from '../sessions/index.ts';
 import type { MoneyCall, Outcome, WalletClient } from '../wallet/index.ts';
 import { BET_PATIENCE_MS, decide } from './decide.ts';
 import { changeRound, lockRound } from './rounds-repository.ts';
+import type { Finish } from './unfinished.ts';
 
 export interface DeliverDeps {
   readonly database: Database;
@@ -16,6 +17,8 @@ export interface DeliverDeps {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly log: Log;
+  /** By game, what happens once its stake was taken: a game whose bet is the only decision has its result then. */
+  readonly taken: Readonly<Record<string, Finish>>;
   /** Told after the commit. */
   readonly settled: (roundId: string) => void;
 }
@@ -50,7 +53,7 @@ function messageOf({ kind, roundId, amountPaise, ...call }: DueCall, vault: Vaul
 }
 
 async function settle(
-  { database, clock, log }: DeliverDeps,
+  { database, clock, log, taken }: DeliverDeps,
   call: DueCall,
   outcome: Outcome<MoneyAnswer>,
 ): Promise<void> {
@@ -71,7 +74,12 @@ async function settle(
     if (decision.round) {
       const { round: state, refusal } = decision;
       const isOver = state !== 'BET';
-      await changeRound(t, roundId, { state, ...(refusal && { refusal }), ...(isOver && { endedAt: at }) });
+      const changed = await changeRound(t, roundId, {
+        state,
+        ...(refusal && { refusal }),
+        ...(isOver && { endedAt: at }),
+      });
+      if (state === 'BET') await taken[round.gameId]?.(t, changed, at);
     }
     if (decision.next) await insertCall(t, { roundId, kind: decision.next, at });
     const balancePaise =

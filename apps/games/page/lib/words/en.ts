@@ -1,5 +1,8 @@
+import { instantEn } from './instant/en.ts';
+
 /** Every sentence of the game pages, in English. A key without its Hindi does not compile. */
 export const en = {
+  ...instantEn,
   // Shell
   lobby: 'Lobby',
   backToLobby: 'Back to lobby',
@@ -150,6 +153,7 @@ export const en = {
   stepBack: 'One step back',
   stepOn: 'One step forward',
   allRounds: 'All rounds',
+  choice: 'Choice',
   started: 'Started',
   profitOrLoss: 'Profit or loss',
   paid: 'Paid',
@@ -251,7 +255,7 @@ export const en = {
   programTitle: 'Without this page',
   programWhat: 'One file for Node.js, with no packages. Save it and run:',
   programLink: 'Open verify.mjs',
-  fillIn: 'Fill in the server seed, your client seed, the number of the bet and the mines.',
-  needsInput: 'Fill in all four fields.',
-  stepsFollow: 'Once the server seed is revealed, the round is recomputed here in five steps.',
+  fillIn: 'Fill in the server seed, your client seed, the number of the bet and what was chosen.',
+  needsInput: 'Fill in all fields.',
+  stepsFollow: 'Once the server seed is revealed, the round is recomputed here in {steps} steps.',
 } as const;

@@ -1,6 +1,8 @@
+import { instantHi } from './instant/hi.ts';
 import type { en } from './en.ts';
 
 export const hi: Readonly<Record<keyof typeof en, string>> = {
+  ...instantHi,
   lobby: 'लॉबी',
   backToLobby: 'लॉबी में वापस जाएँ',
   backToGame: '{game} में वापस जाएँ',
@@ -142,6 +144,7 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   stepBack: 'एक चरण पीछे',
   stepOn: 'एक चरण आगे',
   allRounds: 'सभी राउंड',
+  choice: 'आपका चयन',
   started: 'शुरू हुआ',
   profitOrLoss: 'लाभ या हानि',
   paid: 'मिली राशि',
@@ -236,7 +239,7 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   programTitle: 'इस पेज के बिना',
   programWhat: 'Node.js के लिए एक फ़ाइल, किसी पैकेज के बिना। सहेजकर चलाएँ:',
   programLink: 'verify.mjs खोलें',
-  fillIn: 'सर्वर सीड, अपना क्लाइंट सीड, दाँव का नंबर और माइन भरें।',
-  needsInput: 'चारों खाने भरें।',
-  stepsFollow: 'सर्वर सीड दिखाए जाने के बाद राउंड की गणना यहाँ पाँच चरणों में फिर होगी।',
+  fillIn: 'सर्वर सीड, अपना क्लाइंट सीड, दाँव का नंबर और अपना चयन भरें।',
+  needsInput: 'सभी खाने भरें।',
+  stepsFollow: 'सर्वर सीड दिखाए जाने के बाद राउंड की गणना यहाँ {steps} चरणों में फिर होगी।',
 };

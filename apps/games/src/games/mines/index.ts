@@ -1,3 +1,3 @@
-export { PATIENCE, type MinesDeps, type Patience } from './deps.ts';
 export { finish } from './play.ts';
 export { minesRoutes } from './routes.ts';
+export { viewsOf } from './view.ts';

@@ -5,14 +5,14 @@ import type { Tx } from '../../platform/postgres/index.ts';
 import { countRoundIn, endWithResult, endWithRollback, lockRound, lockSeat, type Round } from '../../rounds/index.ts';
 import { seedPairById, serverSeedOf } from '../../seeds/index.ts';
 import type { Session } from '../../sessions/index.ts';
-import type { MinesDeps } from './deps.ts';
+import type { GameDeps } from '../shared/index.ts';
 import { mineCells } from './mine-cells.ts';
 import { fieldOf, openCell, safeTiles, type Field } from './mines-repository.ts';
 import { multiplierAt, payoutPaise } from './rules.ts';
 
 /** Opens a cell: a mine ends the round, the ladder's last step cashes out. An open cell answers the round as it stands. */
 export async function open(
-  deps: MinesDeps,
+  deps: GameDeps,
   session: Session,
   { roundId, cell }: { readonly roundId: string; readonly cell: number },
 ): Promise<Result<Round>> {
@@ -32,7 +32,7 @@ export async function open(
 
 /** Takes what the round is worth; needs one safe tile. A round that is over is answered as it stands. */
 export async function cashOut(
-  deps: MinesDeps,
+  deps: GameDeps,
   session: Session,
   { roundId }: { readonly roundId: string },
 ): Promise<Result<Round>> {
@@ -57,7 +57,7 @@ export async function finish(t: Tx, round: Round, at: Date): Promise<void> {
 type Play = (t: Tx, at: { readonly round: Round; readonly field: Field }) => Promise<Result<Round>>;
 
 async function playing(
-  { database, awaiting, patience, poke }: MinesDeps,
+  { database, awaiting, patience, poke }: GameDeps,
   session: Session,
   roundId: string,
   play: Play,
@@ -78,7 +78,7 @@ async function playing(
   return ok(await awaiting.round(roundId, ({ state }) => state !== 'RESULT', patience.winMs));
 }
 
-async function minesOf(t: Tx, { vault }: MinesDeps, round: Round, { mines }: Field): Promise<readonly number[]> {
+async function minesOf(t: Tx, { vault }: GameDeps, round: Round, { mines }: Field): Promise<readonly number[]> {
   const pair = await seedPairById(t, round.seedPairId);
   if (pair.clientSeed === null) throw new Error('A seed pair with a round has a client seed');
   const { clientSeed } = pair;

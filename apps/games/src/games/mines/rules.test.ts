@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MINES, wordsByRule } from '../../../test/vectors.ts';
+import type { Fraction } from '../exact.ts';
 import { mineCells } from './mine-cells.ts';
-import { chanceOf, ladder, lastStep, multiplierAt, payoutPaise, returnAt, TILES, type Fraction } from './rules.ts';
+import { chanceOf, ladder, lastStep, multiplierAt, payoutPaise, returnAt, TILES } from './rules.ts';
 
 const MAX_RETURN = 200_000_000;
 

@@ -1,4 +1,5 @@
 import { DrawStream, type Draws } from '../../fairness/draws.ts';
+import { choose, fraction, type Fraction } from '../exact.ts';
 
 /** Mines (casino rules 12): a field of five by five, from 1 to 24 mines. Multipliers are whole hundredths, amounts paise. */
 
@@ -11,12 +12,6 @@ export const EVEN_MULTIPLIER = 100;
 const RETURN_HUNDREDTHS = 99n;
 /** No instant game offers more than 10,000×. */
 export const MAX_MULTIPLIER = 10_000 * EVEN_MULTIPLIER;
-
-/** A number as numerator and denominator in lowest terms. */
-export interface Fraction {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
 
 export interface MinesBet {
   readonly mines: number;
@@ -86,16 +81,4 @@ function checkStep(mines: number, safe: number): void {
   if (!Number.isInteger(safe) || safe < 0 || safe > TILES - mines) {
     throw new RangeError(`${safe} safe tiles beside ${mines} mines`);
   }
-}
-
-function choose(among: number, count: number): bigint {
-  let ways = 1n;
-  for (let taken = 0; taken < count; taken += 1) ways = (ways * BigInt(among - taken)) / BigInt(taken + 1);
-  return ways;
-}
-
-function fraction(numerator: bigint, denominator: bigint): Fraction {
-  let [divisor, rest] = [numerator, denominator];
-  while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
-  return { numerator: numerator / divisor, denominator: denominator / divisor };
 }

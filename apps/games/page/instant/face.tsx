@@ -1,0 +1,51 @@
+import type { InstantRound } from '../../src/page-api.ts';
+import { exactTimes, rupees } from '../lib/figures.ts';
+import type { Say } from '../lib/words/say.ts';
+import type { GameFace } from '../table/face.ts';
+import type { InstantGame, InstantReady } from './game.ts';
+import type { InstantLook } from './look.ts';
+import { rulesOf } from './rules-sheet.tsx';
+import { tableOf } from './table.tsx';
+import { verifyOf } from './verify.tsx';
+
+/** The face of a game with one decision, made of its look. */
+export function instantFace<Choice>(
+  look: InstantLook<Choice>,
+): GameFace<InstantRound<Choice>, InstantReady<Choice>, InstantGame<Choice>> {
+  const { Stage } = look;
+  const chosen = (say: Say, { choice }: InstantRound<Choice>): string => look.chosen(say, choice);
+  const outcome = (say: Say, round: InstantRound<Choice>): string => outcomeOf(look, say, round);
+  return {
+    Table: tableOf(look, { chosen, outcome }),
+    Rules: rulesOf(look),
+    Replay: ({ round }) => <Stage choice={round.choice} round={round} onChoose={null} />,
+    chosen,
+    outcome,
+    spoken: (say, { round, isResumed }) => {
+      if (round === null || isResumed) return '';
+      switch (round.state) {
+        case 'won':
+          return `${outcome(say, round)}. ${say('paidAmount', { amount: rupees(round.payout) })}.`;
+        case 'lost':
+          return `${outcome(say, round)}. ${say('stakeLost', { stake: rupees(round.stake) })}`;
+        case 'void':
+          return `${say('voidRound')}. ${say('voidWhat')}`;
+        case 'pending':
+        case 'open':
+          return say('waitingWallet');
+        case 'refused':
+          return '';
+      }
+    },
+    verify: verifyOf(look),
+  };
+}
+
+/** `Rolled 45.32, 1.98×`. */
+function outcomeOf<Choice>(look: InstantLook<Choice>, say: Say, round: InstantRound<Choice>): string {
+  if (round.state === 'void') return say('voidShort');
+  if (round.state === 'refused') return say('refusedShort');
+  if (round.drawn === null) return say('openShort');
+  const result = look.result(say, round.choice, round.drawn);
+  return round.multiplier === 0 ? result : `${result}, ${exactTimes(round.multiplier)}`;
+}

@@ -1,0 +1,50 @@
+import { isWithin, type InstantRules } from '../../src/games/instant/rules.ts';
+import { answersOf, instantRound, type InstantRound } from '../../src/page-api.ts';
+import { createCore, type Game, type GamePorts } from '../table/core.ts';
+import { canStake, checkStake, type Ready, type TypedStake } from '../table/state.ts';
+
+export interface InstantReady<Choice> extends Ready<InstantRound<Choice>> {
+  /** The last choice that can be bet on. */
+  readonly choice: Choice;
+  /** What is typed now is none. */
+  readonly isChoiceWrong: boolean;
+}
+
+export interface InstantGame<Choice> extends Game<InstantRound<Choice>, InstantReady<Choice>> {
+  /** Null while what is typed cannot be bet on. */
+  readonly choose: (choice: Choice | null) => void;
+}
+
+/** The typed stake; the highest return of the choice has to stay within the largest one. */
+export function stakeOf<Choice>(rules: InstantRules<Choice>, state: InstantReady<Choice>): TypedStake {
+  const { choice, session } = state;
+  return checkStake(state, (stakePaise) => !isWithin(rules, { choice, stakePaise, maxReturnPaise: session.maxReturn }));
+}
+
+/** A table of a game with one decision. */
+export function instantGame<Choice>(
+  rules: InstantRules<Choice>,
+  { first, showMs }: { readonly first: Choice; readonly showMs?: (round: InstantRound<Choice>) => number },
+): (ports: GamePorts) => InstantGame<Choice> {
+  return (ports) => {
+    const { game, change } = createCore<InstantRound<Choice>, InstantReady<Choice>>({
+      ...ports,
+      answers: answersOf<InstantRound<Choice>>(instantRound(rules.choice)),
+      begin: (open) => ({ choice: open?.choice ?? first, isChoiceWrong: false }),
+      betOf: (state) => {
+        const stake = stakeOf(rules, state);
+        if (!canStake(stake) || state.isChoiceWrong) return null;
+        return { path: `${rules.gameId}/bet`, body: { stake: stake.paise, choice: state.choice } };
+      },
+      beforeShown: async (round) => {
+        const ms = round.drawn === null ? 0 : (showMs?.(round) ?? 0);
+        if (ms > 0) await ports.pause(ms);
+      },
+    });
+    return {
+      ...game,
+      choose: (choice) =>
+        change(choice === null ? { isChoiceWrong: true } : { choice, isChoiceWrong: false, trouble: null }),
+    };
+  };
+}

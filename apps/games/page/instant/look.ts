@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import type { Fraction } from '../../src/games/exact.ts';
+import type { InstantRules } from '../../src/games/instant/rules.ts';
+import type { InstantRound } from '../../src/page-api.ts';
+import type { ProofProps, VerifyFace } from '../fairness/verify/verify-face.ts';
+import type { Key, Say } from '../lib/words/say.ts';
+import type { InstantGame, InstantReady } from './game.ts';
+
+export interface StageProps<Choice> {
+  readonly choice: Choice;
+  /** What is shown: the last round, or null before the first and while a bet is on its way. */
+  readonly round: InstantRound<Choice> | null;
+  /** Null where nothing can be chosen: in a replay, in a proof. */
+  readonly onChoose: ((choice: Choice) => void) | null;
+}
+
+export interface ChoiceProps<Choice> {
+  readonly state: InstantReady<Choice>;
+  readonly game: InstantGame<Choice>;
+  readonly isLocked: boolean;
+}
+
+/** What a game with one decision says and draws in its own way. */
+export interface InstantLook<Choice> {
+  readonly rules: InstantRules<Choice>;
+  readonly first: Choice;
+  readonly Stage: ComponentType<StageProps<Choice>>;
+  /** The field beside the stake, and its quick row. */
+  readonly ChoiceFields: ComponentType<ChoiceProps<Choice>>;
+  readonly chosen: (say: Say, choice: Choice) => string;
+  /** `Rolled 45.32`. */
+  readonly result: (say: Say, choice: Choice, drawn: number) => string;
+  /** The same in a few figures, for the strip of last results. */
+  readonly plate: (choice: Choice, drawn: number) => string;
+  readonly chanceLabel: Key;
+  readonly chanceOf: (choice: Choice) => Fraction;
+  readonly returnOf: (choice: Choice) => Fraction;
+  /** How the rules are told, in order. */
+  readonly sentences: readonly Key[];
+  /** Below the sentences, where more than the chosen bet's figures are to be shown. */
+  readonly RulesTable?: ComponentType<{ readonly choice: Choice }>;
+  readonly verify: {
+    readonly fields: VerifyFace<InstantRound<Choice>>['fields'];
+    readonly ownOf: (choice: Choice) => Readonly<Record<string, string>>;
+    readonly choiceOf: (own: Readonly<Record<string, string>>) => Choice | null;
+    readonly resultLabel: Key;
+    readonly drawTitle: Key;
+    readonly drawWhat: Key;
+    /** How the words of the draw make the result, written out. */
+    readonly Arithmetic: ComponentType<{
+      readonly choice: Choice;
+      readonly steps: ProofProps<unknown>['proof']['steps'];
+      readonly drawn: number;
+    }>;
+  };
+}

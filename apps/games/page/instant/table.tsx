@@ -1,0 +1,136 @@
+import type { ComponentType } from 'react';
+import type { InstantRound } from '../../src/page-api.ts';
+import { chanceText, exactTimes } from '../lib/figures.ts';
+import { useSay, type Say } from '../lib/words/say.ts';
+import { Amounts } from '../table/amounts.tsx';
+import type { TableProps } from '../table/face.ts';
+import { Rail } from '../table/rail.tsx';
+import type { RoundWords } from '../table/round-row.tsx';
+import line from '../table/result-line.module.css';
+import { isOpen, isRunning, resultOf } from '../table/state.ts';
+import frame from '../table/table.module.css';
+import { InstantControls } from './controls.tsx';
+import type { InstantGame, InstantReady } from './game.ts';
+import styles from './instant.module.css';
+import type { InstantLook } from './look.ts';
+
+type Props<Choice> = TableProps<InstantRound<Choice>, InstantReady<Choice>, InstantGame<Choice>>;
+
+/** Last results, stage and controls; on a wide screen the last rounds and the seed stand beside them. */
+export function tableOf<Choice>(
+  look: InstantLook<Choice>,
+  words: RoundWords<InstantRound<Choice>>,
+): ComponentType<Props<Choice>> {
+  return function InstantTable({ state, game, now, endedHere, onOpen, onVerify }) {
+    const say = useSay();
+    const isLocked = isRunning(state);
+    const round = isLocked || state.round?.drawn == null ? null : state.round;
+    const ended = state.round !== null && !isOpen(state.round) && !isLocked ? state.round : null;
+    return (
+      <div className={frame.table}>
+        <section className={frame.ladder}>
+          <Strip look={look} words={words} state={state} onPress={(one) => onOpen({ kind: 'replay', round: one })} />
+        </section>
+        <section className={frame.stage}>
+          <div className={styles.stage}>
+            <look.Stage choice={state.choice} round={round} onChoose={isLocked ? ignore : game.choose} />
+          </div>
+          {ended === null ? (
+            <NextLine look={look} say={say} choice={state.choice} />
+          ) : (
+            <div className={line.line} data-over>
+              <span className={line.over}>
+                <b>{ended.drawn === null ? say('voidRound') : look.result(say, ended.choice, ended.drawn)}</b>
+                <span>
+                  {ended.drawn === null
+                    ? say('voidWhat')
+                    : `${look.chosen(say, ended.choice)}, ${exactTimes(ended.multiplier)}`}
+                </span>
+              </span>
+              {ended.drawn !== null && <Amounts round={ended} isFresh={ended.roundId === endedHere} now={now} />}
+            </div>
+          )}
+        </section>
+        <section className={frame.panel}>
+          <InstantControls
+            look={look}
+            state={state}
+            game={game}
+            now={now}
+            onRules={() => onOpen({ kind: 'rules' })}
+            onSeeds={() => onOpen({ kind: 'seeds' })}
+          />
+        </section>
+        <Rail
+          face={words}
+          state={state}
+          fixed={{ title: say('fixedBet'), what: say('fixedBetWhat') }}
+          onOpen={onOpen}
+          onVerify={onVerify}
+        />
+      </div>
+    );
+  };
+}
+
+function NextLine<Choice>({
+  look,
+  say,
+  choice,
+}: {
+  readonly look: InstantLook<Choice>;
+  readonly say: Say;
+  readonly choice: Choice;
+}) {
+  return (
+    <div className={line.line}>
+      <span className={line.pair}>
+        <span>{say('paysUpTo')}</span>
+        <b>{exactTimes(look.rules.largestMultiplier(choice))}</b>
+      </span>
+      <span className={line.pair}>
+        <span>{(say as (key: typeof look.chanceLabel) => string)(look.chanceLabel)}</span>
+        <b>{chanceText(look.chanceOf(choice))}</b>
+      </span>
+    </div>
+  );
+}
+
+/** While a bet is on its way a press does nothing, and nothing moves. */
+const ignore = (): void => undefined;
+
+const STRIP = 10;
+
+/** The last results in a row; a press replays one. */
+function Strip<Choice>({
+  look,
+  words,
+  state,
+  onPress,
+}: {
+  readonly look: InstantLook<Choice>;
+  readonly words: RoundWords<InstantRound<Choice>>;
+  readonly state: InstantReady<Choice>;
+  readonly onPress: (round: InstantRound<Choice>) => void;
+}) {
+  const say = useSay();
+  const shown = state.recent.filter(({ drawn }) => drawn !== null).slice(0, STRIP);
+  if (shown.length === 0) return <p className={styles.noResults}>{say('noResults')}</p>;
+  return (
+    <ol className={styles.strip} aria-label={say('lastResults')}>
+      {shown.map((round) => (
+        <li key={round.roundId}>
+          <button
+            type="button"
+            className={styles.plate}
+            data-up={resultOf(round) > 0 || undefined}
+            aria-label={`${say('roundNumber', { nonce: round.nonce })}: ${words.outcome(say, round)}`}
+            onClick={() => onPress(round)}
+          >
+            {look.plate(round.choice, round.drawn ?? 0)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

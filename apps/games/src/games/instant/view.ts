@@ -1,0 +1,32 @@
+import type { InstantRound } from '../../page-api.ts';
+import { hasResult } from '../../rounds/index.ts';
+import { factsOf, pairsOf, type ViewsOf } from '../shared/index.ts';
+import { decisionsOf } from './instant-repository.ts';
+import type { InstantRules } from './rules.ts';
+
+/** Rounds as pages see them: what was drawn is shown once it was committed. */
+export function instantViews<Choice>(rules: InstantRules<Choice>): ViewsOf<InstantRound<Choice>> {
+  return async (db, vault, rounds) => {
+    const decisions = await decisionsOf<Choice>(
+      db,
+      rounds.map(({ id }) => id),
+    );
+    const pairs = await pairsOf(db, rounds);
+    return rounds.flatMap((round) => {
+      const decision = decisions.get(round.id);
+      const pair = pairs.get(round.seedPairId);
+      if (!decision || !pair) return [];
+      const { choice } = decision;
+      const drawn = hasResult(round) ? decision.drawn : null;
+      const ended = round.returnPaise > 0 ? 'won' : 'lost';
+      return [
+        {
+          ...factsOf(vault, round, { pair, ended, payout: round.returnPaise }),
+          choice,
+          drawn,
+          multiplier: drawn === null ? 0 : rules.multiplierOf(choice, drawn),
+        },
+      ];
+    });
+  };
+}
