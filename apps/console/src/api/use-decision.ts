@@ -6,7 +6,7 @@ import { actionKeys } from '../lib/action-keys.ts';
 import { notify } from '../lib/notices.ts';
 
 /** Refusals that mean the request was decided by another operator, or has expired. */
-const TOO_LATE = new Set(['already-decided', 'request-not-found']);
+const TOO_LATE = new Set(['already-decided', 'request-not-found', 'result-entry-over']);
 
 const MAY_HAVE_HAPPENED =
   'No answer from the server. It may have gone through. Press again: the decision counts only once.';
@@ -19,6 +19,8 @@ interface Decision<Data> {
   readonly send: (attempt: Attempt) => Promise<Answer<Data>>;
   /** Called only after the server has carried it out. */
   readonly onDone: (done: Done<Data>) => void;
+  /** Whether it was answered without carrying out what was asked, which is told as a warning. */
+  readonly hasMovedNothing?: (data: Data) => boolean;
   /** Called if the request has already been decided. */
   readonly onTooLate: () => void;
 }
@@ -32,14 +34,18 @@ export function useDecision(subject: string) {
 
   async function decide<Data>(action: string, decision: Decision<Data>): Promise<void> {
     if (busy !== null) return;
-    const { what, body, send, onDone, onTooLate } = decision;
+    const { what, body, send, onDone, onTooLate, hasMovedNothing } = decision;
     setBusy(action);
     setRefusal(null);
     const outcome = await sendKeyed({ action, body }, send);
     setBusy(null);
     switch (outcome.kind) {
       case 'done':
-        notify({ type: 'success', message: outcome.answer.message, subMessage: what });
+        notify({
+          type: hasMovedNothing?.(outcome.answer.data) === true ? 'warning' : 'success',
+          message: outcome.answer.message,
+          subMessage: what,
+        });
         return onDone(outcome.answer);
       case 'refused':
         if (!TOO_LATE.has(outcome.answer.problem.reason)) return setRefusal(outcome.answer.message);

@@ -28,6 +28,7 @@ export function SecondLook({ of, entry }: { readonly of: ResultMarket; readonly 
       ...after,
       body,
       send: (attempt) => request(confirmResult, { params, body, ...attempt }),
+      hasMovedNothing: ({ state }) => state !== 'SETTLED',
     });
   }
   const withdraw = () =>
