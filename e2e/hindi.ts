@@ -171,9 +171,10 @@ export async function englishOn(
 ): Promise<readonly string[]> {
   const [found, pressed]: [string[], string[]] = [[], []];
   const look = async (where: string) => {
+    const texts = await textsOn(page);
     // A game is a page of its provider's.
     if (new URL(page.url()).pathname.startsWith('/games')) return;
-    const seen = englishOf(await textsOn(page), namesToRemove(names));
+    const seen = englishOf(texts, namesToRemove(names));
     found.push(...seen.map((each) => `${where} ${each}`));
   };
   for (const path of paths) {

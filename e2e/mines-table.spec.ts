@@ -205,7 +205,7 @@ test('a round is replayed tile by tile, from before the first to its end', async
   await expect(on ?? replay).toBeDisabled();
   for (const [fact, value] of [
     ['Stake', '₹100.00'],
-    ['Mines', '1'],
+    ['Choice', '1 mine'],
     ['Result', `2 safe, ${(paid / STAKE_PAISE).toFixed(2)}×`],
     ['Paid', `₹${bare(paid)}`],
     ['Profit or loss', `+₹${bare(paid - STAKE_PAISE)}`],

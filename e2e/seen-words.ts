@@ -10,8 +10,16 @@ export interface SeenText {
 /** Every text of the page and of its frames. Nothing is left out but what nobody can perceive: hidden elements, scripts,
  *  and what is marked as being in its own language, such as the name of a language. */
 export async function textsOn(page: Page): Promise<readonly SeenText[]> {
-  const frames = page.frames().filter((frame) => !frame.isDetached());
-  return (await Promise.all(frames.map(textsIn))).flat();
+  for (;;) {
+    const frames = page.frames().filter((frame) => !frame.isDetached());
+    try {
+      return (await Promise.all(frames.map(textsIn))).flat();
+    } catch (error) {
+      // The page was on its way to another: that one is read instead.
+      if (!/context was destroyed|frame was detached/i.test(String(error))) throw error;
+      await page.waitForLoadState();
+    }
+  }
 }
 
 function textsIn(frame: Frame): Promise<readonly SeenText[]> {
