@@ -8,7 +8,7 @@ import styles from '../fairness/verify/proof.module.css';
 import { CommitmentStep, DigestsStep, scaled } from '../fairness/verify/proof-parts.tsx';
 import type { ProofProps } from '../fairness/verify/verify-face.ts';
 import { isOpen } from '../table/state.ts';
-import { Field } from './field.tsx';
+import { Field } from './board/field.tsx';
 import { safeTiles } from './state.ts';
 import { paidBy, tileNumbers } from './payment.ts';
 

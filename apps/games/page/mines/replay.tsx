@@ -5,7 +5,7 @@ import type { MinesRound } from '../../src/page-api.ts';
 import { times } from '../lib/figures.ts';
 import { useSay } from '../lib/words/say.ts';
 import styles from '../table/sheets/sheets.module.css';
-import { Field } from './field.tsx';
+import { Field } from './board/field.tsx';
 import { outcome } from './words.ts';
 
 /** A round again, tile by tile, at the player's own pace. It opens on its end. */

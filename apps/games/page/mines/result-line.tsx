@@ -1,7 +1,7 @@
 import type { MinesRound } from '../../src/page-api.ts';
 import { times } from '../lib/figures.ts';
 import { useSay, type Say } from '../lib/words/say.ts';
-import { Gem } from './art.tsx';
+import { Gem } from './board/art.tsx';
 import { Amounts } from '../table/amounts.tsx';
 import styles from '../table/result-line.module.css';
 import { isOpen } from '../table/state.ts';

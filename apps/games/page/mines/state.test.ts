@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MinesRound } from '../../src/page-api.ts';
-import { faceOf } from './field.tsx';
+import { faceOf } from './board/field.tsx';
 import { isCelebrated, resultOf } from '../table/state.ts';
 import { ladderOf, nextTile, safeTiles, stakeOf, type MinesReady as Ready } from './state.ts';
 

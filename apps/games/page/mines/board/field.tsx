@@ -1,8 +1,8 @@
 import { classes, cssVariables } from '@maidan/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { TILES } from '../../src/games/mines/rules.ts';
-import type { MinesRound } from '../../src/page-api.ts';
-import { useSay, type Say } from '../lib/words/say.ts';
+import { TILES } from '../../../src/games/mines/rules.ts';
+import type { MinesRound } from '../../../src/page-api.ts';
+import { useSay, type Say } from '../../lib/words/say.ts';
 import { Gem, Mine } from './art.tsx';
 import styles from './field.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { times } from '../lib/figures.ts';
-import { useSay } from '../lib/words/say.ts';
+import { times } from '../../lib/figures.ts';
+import { useSay } from '../../lib/words/say.ts';
 import styles from './ladder.module.css';
-import type { Step } from './state.ts';
+import type { Step } from '../state.ts';
 
 /** A strip that scrolls must be reachable by keyboard. */
 const scrolls = { tabIndex: 0 } as const;
