@@ -1,6 +1,6 @@
 import type { Desk, DeskEvent } from '@maidan/contract';
 import { classes } from '@maidan/ui';
-import { useEffect, useRef } from 'react';
+import { bringIntoView } from '../../lib/bring-into-view.ts';
 import { wholeRupees } from '../../lib/figures.ts';
 import styles from './events-list.module.css';
 import { holdOver } from './scopes.ts';
@@ -49,13 +49,9 @@ interface RowProps extends Pick<ListProps, 'desk' | 'onSelect'> {
 
 function EventRow({ desk, event, isSelected, onSelect }: RowProps) {
   const matched = Math.max(0, ...event.markets.map((market) => market.matched));
-  const row = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSelected]);
   return (
     <button
-      ref={row}
+      ref={isSelected ? bringIntoView : null}
       type="button"
       className={classes(styles.event, isSelected && styles.selected)}
       aria-current={isSelected || undefined}

@@ -1,6 +1,6 @@
 import type { ResultRow } from '@maidan/contract';
 import { classes } from '@maidan/ui';
-import { useEffect, useRef } from 'react';
+import { bringIntoView } from '../../lib/bring-into-view.ts';
 import styles from './market-list.module.css';
 
 type Listed = Pick<ResultRow, 'id' | 'name' | 'eventId' | 'event'> & { readonly note: string };
@@ -38,13 +38,9 @@ interface RowProps extends Pick<ListProps, 'onSelect'> {
 }
 
 function Row({ market, isSelected, onSelect }: RowProps) {
-  const row = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSelected]);
   return (
     <button
-      ref={row}
+      ref={isSelected ? bringIntoView : null}
       type="button"
       className={classes(styles.market, isSelected && styles.selected)}
       aria-current={isSelected || undefined}

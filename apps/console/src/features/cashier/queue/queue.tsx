@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, Keycap, SkeletonRows } from '@maidan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { failureWords } from '../../../api/index.ts';
+import { bringIntoView } from '../../../lib/bring-into-view.ts';
 import { useNow } from '../../../lib/clock.ts';
 import { ageLabel } from '../../../lib/dates.ts';
 import { rupeesWithoutSign } from '../../../lib/figures.ts';
@@ -85,5 +86,3 @@ function Rows<R extends QueueRow>({ path, rows, selectedId, line, reference }: Q
     </ul>
   );
 }
-
-const bringIntoView = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'nearest' });
