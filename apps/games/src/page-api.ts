@@ -171,6 +171,9 @@ export const pageError = z.object({
     'client-seed-needed',
     'wallet-unreachable',
     'game-closed',
+    'bets-closed',
+    'no-such-position',
+    'above-position-limit',
   ]),
   message: z.string(),
   /** `too-fast`: milliseconds until the next bet; `too-many-calls`: until the next call is taken. */

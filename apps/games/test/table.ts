@@ -13,7 +13,7 @@ import { createLog } from '../src/platform/log.ts';
 import type { Database } from '../src/platform/postgres/index.ts';
 import type { ProviderSecrets } from '../src/provider-secrets.ts';
 import { createVault, type Vault } from '../src/platform/vault.ts';
-import { roundById } from '../src/rounds/index.ts';
+import { ownSeedsOf, roundById } from '../src/rounds/index.ts';
 import { seedPairById, serverSeedOf } from '../src/seeds/index.ts';
 import { createWalletClient } from '../src/wallet/index.ts';
 import { fakeWallet } from './fake-wallet.ts';
@@ -218,9 +218,10 @@ export function blockOf(html: string): PageBlock {
 async function minesOf(database: Database, vault: Vault, roundId: string): Promise<readonly number[]> {
   const round = await roundById(database, roundId);
   if (!round) throw new Error('No such round');
-  const pair = await seedPairById(database, round.seedPairId);
+  const { seedPairId, nonce } = ownSeedsOf(round);
+  const pair = await seedPairById(database, seedPairId);
   const { mines } = await fieldOf(database, roundId);
-  const seeds = { serverSeed: serverSeedOf(vault, pair), clientSeed: pair.clientSeed ?? '', nonce: round.nonce };
+  const seeds = { serverSeed: serverSeedOf(vault, pair), clientSeed: pair.clientSeed ?? '', nonce };
   return mineCells(seeds, mines);
 }
 

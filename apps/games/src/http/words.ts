@@ -62,6 +62,21 @@ export const REFUSALS: Readonly<Record<ErrorCode, Words>> = {
     hi: 'वॉलेट जवाब नहीं दे रहा। थोड़ी देर में फिर कोशिश करें।',
   },
   'game-closed': { status: 409, en: 'This game takes no new rounds now.', hi: 'यह गेम अभी नए राउंड नहीं ले रहा।' },
+  'bets-closed': {
+    status: 409,
+    en: 'Bets are closed. Place it in the next round.',
+    hi: 'दाँव बंद हो चुके हैं। अगले राउंड में लगाएँ।',
+  },
+  'no-such-position': {
+    status: 422,
+    en: 'This table has no such position.',
+    hi: 'इस टेबल पर ऐसी कोई जगह नहीं है।',
+  },
+  'above-position-limit': {
+    status: 422,
+    en: 'A position is outside its limits in this round. Each shows the least and the most that it takes.',
+    hi: 'इस राउंड में किसी जगह का दाँव उसकी सीमा से बाहर है। हर जगह की न्यूनतम और अधिकतम सीमा दिखाई गई है।',
+  },
   unavailable: {
     status: 503,
     en: 'The games are not reachable. Try again in a moment.',

@@ -2,7 +2,7 @@ export { createAwaiting, type Awaiting } from './awaiting.ts';
 export { createDelivery } from './deliver.ts';
 export { BET_PATIENCE_MS } from './decide.ts';
 export { endWithResult, endWithRollback } from './end.ts';
-export { hasResult, type Round, type RoundState, type Seat } from './round.ts';
+export { hasResult, ownSeedsOf, type Round, type RoundState, type Seat } from './round.ts';
 export {
   countRoundIn,
   insertRound,

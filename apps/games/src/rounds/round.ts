@@ -23,8 +23,9 @@ export interface Round extends Seat {
   readonly betKey: string;
   readonly stakePaise: number;
   readonly returnPaise: number;
-  readonly seedPairId: string;
-  readonly nonce: number;
+  /** Null of a bet at a table, whose rounds have a chain of seeds. */
+  readonly seedPairId: string | null;
+  readonly nonce: number | null;
   readonly refusal: string | null;
   readonly startedAt: Date;
   readonly endedAt: Date | null;
@@ -33,4 +34,13 @@ export interface Round extends Seat {
 /** Whether the round's draw was played to its end. */
 export function hasResult({ state }: Pick<Round, 'state'>): boolean {
   return state === 'RESULT' || state === 'WIN' || state === 'CLOSED';
+}
+
+/** The seeds of a round that its player has to themselves. */
+export function ownSeedsOf({ seedPairId, nonce }: Pick<Round, 'seedPairId' | 'nonce'>): {
+  readonly seedPairId: string;
+  readonly nonce: number;
+} {
+  if (seedPairId === null || nonce === null) throw new Error('A round of one player has a seed pair');
+  return { seedPairId, nonce };
 }

@@ -13,8 +13,8 @@ interface Row {
   bet_key: string;
   stake_paise: number;
   return_paise: number;
-  seed_pair_id: string;
-  nonce: number;
+  seed_pair_id: string | null;
+  nonce: number | null;
   refusal: string | null;
   started_at: Date;
   ended_at: Date | null;
@@ -81,10 +81,11 @@ export async function roundByKey(db: Queryable, seat: Seat, betKey: string): Pro
   return rows.map(parse)[0];
 }
 
-/** The round that is being played or whose bet is on its way: a seat has one at most. */
+/** The round that is being played or whose bet is on its way: a seat has one at most, bets at a table apart. */
 export async function openRound(db: Queryable, seat: Seat): Promise<Round | undefined> {
   const { rows } = await db.query<Row>(
-    `select * from games.rounds where provider = $1 and player_id = $2 and game_id = $3 and state in ('INTENT', 'BET')`,
+    `select * from games.rounds where provider = $1 and player_id = $2 and game_id = $3 and state in ('INTENT', 'BET')
+       and seed_pair_id is not null`,
     keyOf(seat),
   );
   return rows.map(parse)[0];
@@ -107,7 +108,7 @@ export async function roundsOf(
 /** Rounds that have been played for too long. */
 export async function unfinishedRounds(db: Queryable, startedBefore: Date): Promise<readonly Round[]> {
   const { rows } = await db.query<Row>(
-    `select * from games.rounds where state = 'BET' and started_at < $1 order by started_at limit 100`,
+    `select * from games.rounds where state = 'BET' and seed_pair_id is not null and started_at < $1 order by started_at limit 100`,
     [startedBefore],
   );
   return rows.map(parse);

@@ -24,5 +24,5 @@ export interface TableRules<Drawn = unknown> {
   readonly limitsOf: (position: string) => Limits | undefined;
   readonly draw: (stream: DrawStream) => Draws<Drawn>;
   /** What a stake on a position returns, stake included, in paise; 0 where it lost. */
-  readonly returnOf: (position: string, stakePaise: number, drawn: Drawn) => number;
+  returnOf(position: string, stakePaise: number, drawn: Drawn): number;
 }

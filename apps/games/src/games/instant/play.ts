@@ -6,7 +6,7 @@ import { nodeDigests } from '../../fairness/node-digests.ts';
 import { ok, post, refused, type PageCall, type Result } from '../../http/index.ts';
 import { instantBet } from '../../page-api.ts';
 import type { Vault } from '../../platform/vault.ts';
-import { endWithResult, type Finish, type Round } from '../../rounds/index.ts';
+import { endWithResult, ownSeedsOf, type Finish, type Round } from '../../rounds/index.ts';
 import { seedPairById, serverSeedOf } from '../../seeds/index.ts';
 import type { Session } from '../../sessions/index.ts';
 import { answerOf, callsOf, gameTaking, storeBet, type Bet, type GameDeps } from '../shared/index.ts';
@@ -45,10 +45,11 @@ async function placeBet<Choice>(
 /** Draws the result of a round whose stake was taken, and stores what the wallet has to be told. */
 export function instantResult<Choice>(rules: InstantRules<Choice>, { vault }: { readonly vault: Vault }): Finish {
   return async (t, round, at) => {
-    const pair = await seedPairById(t, round.seedPairId);
+    const { seedPairId, nonce } = ownSeedsOf(round);
+    const pair = await seedPairById(t, seedPairId);
     if (pair.clientSeed === null) throw new Error('A seed pair with a round has a client seed');
     const { choice } = await decisionOf<Choice>(t, round.id);
-    const seeds = { serverSeed: serverSeedOf(vault, pair), clientSeed: pair.clientSeed, nonce: round.nonce };
+    const seeds = { serverSeed: serverSeedOf(vault, pair), clientSeed: pair.clientSeed, nonce };
     const drawn = drawNow(rules.draw(choice, new DrawStream()), nodeDigests(seeds));
     await storeDrawn(t, round.id, drawn);
     await endWithResult(t, round, {

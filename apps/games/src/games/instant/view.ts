@@ -1,5 +1,5 @@
 import type { InstantRound } from '../../page-api.ts';
-import { hasResult } from '../../rounds/index.ts';
+import { hasResult, ownSeedsOf } from '../../rounds/index.ts';
 import { factsOf, pairsOf, type ViewsOf } from '../shared/index.ts';
 import { decisionsOf } from './instant-repository.ts';
 import type { InstantRules } from './rules.ts';
@@ -14,7 +14,7 @@ export function instantViews<Choice>(rules: InstantRules<Choice>): ViewsOf<Insta
     const pairs = await pairsOf(db, rounds);
     return rounds.flatMap((round) => {
       const decision = decisions.get(round.id);
-      const pair = pairs.get(round.seedPairId);
+      const pair = pairs.get(ownSeedsOf(round).seedPairId);
       if (!decision || !pair) return [];
       const { choice } = decision;
       const drawn = hasResult(round) ? decision.drawn : null;

@@ -2,7 +2,15 @@
 import { ok, refused, type Result } from '../../http/index.ts';
 import { isUuid } from '../../platform/chance.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
-import { countRoundIn, endWithResult, endWithRollback, lockRound, lockSeat, type Round } from '../../rounds/index.ts';
+import {
+  countRoundIn,
+  endWithResult,
+  endWithRollback,
+  lockRound,
+  lockSeat,
+  ownSeedsOf,
+  type Round,
+} from '../../rounds/index.ts';
 import { seedPairById, serverSeedOf } from '../../seeds/index.ts';
 import type { Session } from '../../sessions/index.ts';
 import type { GameDeps } from '../shared/index.ts';
@@ -79,10 +87,11 @@ async function playing(
 }
 
 async function minesOf(t: Tx, { vault }: GameDeps, round: Round, { mines }: Field): Promise<readonly number[]> {
-  const pair = await seedPairById(t, round.seedPairId);
+  const { seedPairId, nonce } = ownSeedsOf(round);
+  const pair = await seedPairById(t, seedPairId);
   if (pair.clientSeed === null) throw new Error('A seed pair with a round has a client seed');
   const { clientSeed } = pair;
-  return mineCells({ serverSeed: serverSeedOf(vault, pair), clientSeed, nonce: round.nonce }, mines);
+  return mineCells({ serverSeed: serverSeedOf(vault, pair), clientSeed, nonce }, mines);
 }
 
 function payoutAt({ stakePaise }: Round, { mines }: Field, safe: number): number {

@@ -1,7 +1,7 @@
 import type { MinesRound } from '../../page-api.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import type { Vault } from '../../platform/vault.ts';
-import { hasResult, type Round } from '../../rounds/index.ts';
+import { hasResult, ownSeedsOf, type Round } from '../../rounds/index.ts';
 import { serverSeedOf, type SeedPair } from '../../seeds/index.ts';
 import { factsOf, pairsOf } from '../shared/index.ts';
 import { mineCells } from './mine-cells.ts';
@@ -17,7 +17,7 @@ export async function viewsOf(db: Queryable, vault: Vault, rounds: readonly Roun
   const pairs = await pairsOf(db, rounds);
   return rounds.flatMap((round) => {
     const field = fields.get(round.id);
-    const pair = pairs.get(round.seedPairId);
+    const pair = pairs.get(ownSeedsOf(round).seedPairId);
     return field && pair ? [viewOf(vault, { round, field, pair })] : [];
   });
 }
@@ -29,7 +29,8 @@ interface Whole {
 }
 
 function viewOf(vault: Vault, { round, field, pair }: Whole): MinesRound {
-  const { nonce, stakePaise } = round;
+  const { stakePaise } = round;
+  const { nonce } = ownSeedsOf(round);
   const { mines, hitMine } = field;
   const seeds = { serverSeed: serverSeedOf(vault, pair), clientSeed: pair.clientSeed ?? '', nonce };
   const multiplier = multiplierAt(mines, safeTiles(field));

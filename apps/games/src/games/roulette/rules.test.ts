@@ -36,7 +36,9 @@ describe('roulette (casino rules 2)', () => {
     expect(positionById('17-20')).toMatchObject({ kind: 'split', pays: 17 });
     expect(positionById('25-26-28-29')).toMatchObject({ kind: 'corner', pays: 8 });
     expect(positionById('0-1-2-3')).toMatchObject({ kind: 'first-four', pays: 8 });
-    expect(['3-4', '36-39', '3-4-6-7', '0-4', '37', '1-1', 'green'].map(positionById)).toEqual(Array(7).fill(undefined));
+    expect(['3-4', '36-39', '3-4-6-7', '0-4', '37', '1-1', 'green'].map(positionById)).toEqual(
+      Array(7).fill(undefined),
+    );
   });
 
   test('the wheel has every number once, zero alone is neither red nor black', () => {

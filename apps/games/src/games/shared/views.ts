@@ -1,7 +1,7 @@
 import type { BareSession, GameAnswer, RoundFacts } from '../../page-api.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import type { Vault } from '../../platform/vault.ts';
-import { lockSeat, netOfSession, type Round } from '../../rounds/index.ts';
+import { lockSeat, netOfSession, ownSeedsOf, type Round } from '../../rounds/index.ts';
 import { seedPairsById, seedPairsOf, serverSeedOf, type SeedPair, type SeedPairs } from '../../seeds/index.ts';
 import { balanceOfSession, type Session } from '../../sessions/index.ts';
 import type { GameDeps } from './deps.ts';
@@ -11,7 +11,7 @@ export type ViewsOf<View> = (db: Queryable, vault: Vault, rounds: readonly Round
 
 /** The seed pairs that these rounds were played with, by their ids. */
 export async function pairsOf(db: Queryable, rounds: readonly Round[]): Promise<ReadonlyMap<string, SeedPair>> {
-  return await seedPairsById(db, [...new Set(rounds.map(({ seedPairId }) => seedPairId))]);
+  return await seedPairsById(db, [...new Set(rounds.map((round) => ownSeedsOf(round).seedPairId))]);
 }
 
 /** What every game shows of a round. `ended`: how one with a result has ended. */
@@ -28,7 +28,7 @@ export function factsOf(
     payout,
     serverSeedHash: pair.seedHash,
     clientSeed: pair.clientSeed ?? '',
-    nonce: round.nonce,
+    nonce: ownSeedsOf(round).nonce,
     serverSeed: pair.state === 'REVEALED' ? serverSeedOf(vault, pair) : null,
     startedAt: round.startedAt.toISOString(),
     endedAt: round.endedAt?.toISOString() ?? null,

@@ -1,2 +1,2 @@
 export { migrate } from './migrate.ts';
-export { createDatabase, isOutage, type Database, type Queryable, type Tx } from './pool.ts';
+export { createDatabase, isOutage, type Database, type HeldLock, type Queryable, type Tx } from './pool.ts';

@@ -18,10 +18,18 @@ export interface Tx extends Queryable {
   readonly [open]: true;
 }
 
+export interface HeldLock {
+  /** Its connection was lost, and with it the lock. */
+  readonly isLost: () => boolean;
+  readonly release: () => Promise<void>;
+}
+
 export interface Database extends Queryable {
   /** Runs `work` in one transaction and answers once that is committed. A throw rolls back, and so does a refusal
    *  (`{ ok: false }`). When the connection is lost during COMMIT it throws, and nobody knows: look, never guess. */
   tx<T>(work: (t: Tx) => Promise<T>): Promise<T>;
+  /** A lock that one process at a time can have, on a connection of its own; null while another has it. */
+  hold(name: string): Promise<HeldLock | null>;
   end(): Promise<void>;
 }
 
@@ -82,6 +90,39 @@ export function createDatabase(url: string, { log, connections = 10 }: { log: Lo
       } finally {
         client.release(isBroken);
       }
+    },
+    async hold(name) {
+      const client = await pool.connect();
+      let isLost = false;
+      const lose = (): void => {
+        isLost = true;
+      };
+      client.on('error', lose).on('end', lose);
+      const leave = (): void => {
+        client.off('error', lose).off('end', lose);
+        // Closed with its connection: nothing that it held stays behind in the pool.
+        client.release(true);
+      };
+      try {
+        const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock(hashtext($1)) as held', [
+          name,
+        ]);
+        if (rows[0]?.held === true) {
+          return {
+            isLost: () => isLost,
+            async release() {
+              // Closing the connection gives it up too, only later.
+              await client.query('select pg_advisory_unlock(hashtext($1))', [name]).catch(() => undefined);
+              leave();
+            },
+          };
+        }
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      leave();
+      return null;
     },
     end: () => pool.end(),
   };

@@ -1,0 +1,75 @@
+/** What a player puts on a table: every position of one placement is one bet to the wallet. */
+import { isDeepStrictEqual } from 'node:util';
+import { RUPEE } from '../catalogue/index.ts';
+import type { GameDeps } from '../games/shared/index.ts';
+import { ok, refused, type Result } from '../http/index.ts';
+import { insertCall } from '../outbox/index.ts';
+import { uuidV7 } from '../platform/chance.ts';
+import { insertRound, lockSeat, roundByKey } from '../rounds/index.ts';
+import type { Session } from '../sessions/index.ts';
+import type { TableRules } from './rules.ts';
+import { betsOfSeat, insertTableBet, tableBetOf, type Positions, type TableBet } from './table-bets.ts';
+import { holdOpenRound } from './table-round.ts';
+
+export interface Placement {
+  /** Makes a repeated press one bet. */
+  readonly key: string;
+  readonly tableRoundId: number;
+  readonly positions: Positions;
+}
+
+const STANDING: readonly string[] = ['INTENT', 'BET'];
+
+/** Stores a placement and answers when the wallet has, or while it is still unanswered. Refused outside of BETTING, on a
+ *  position that the layout does not have, and where all of the player's stakes of this round on a position are outside of
+ *  its limits. */
+export async function place(
+  deps: GameDeps,
+  session: Session,
+  { rules, placement }: { readonly rules: TableRules; readonly placement: Placement },
+): Promise<Result<TableBet>> {
+  const { database, clock, chance, awaiting, patience, poke } = deps;
+  // A bet counts by when it reached this server, however long the database takes.
+  const at = new Date(clock.now());
+  const { key, positions, tableRoundId } = placement;
+  const stored = await database.tx(async (t): Promise<Result<string>> => {
+    await lockSeat(t, session);
+    const before = await roundByKey(t, session, key);
+    if (before) {
+      const { positions: same } = await tableBetOf(t, before.id);
+      return isDeepStrictEqual(same, positions) ? ok(before.id) : refused({ code: 'key-used' });
+    }
+    const round = await holdOpenRound(t, rules.gameId);
+    const isOpen = round?.id === tableRoundId && round.state === 'BETTING' && at < round.until;
+    if (!isOpen) return refused({ code: 'bets-closed' });
+    const own = (await betsOfSeat(t, session, [round.id])).filter(({ state }) => STANDING.includes(state));
+    for (const [id, stake] of Object.entries(positions)) {
+      const limits = rules.limitsOf(id);
+      if (!limits) return refused({ code: 'no-such-position' });
+      if (stake % RUPEE !== 0) return refused({ code: 'stake-out-of-range' });
+      const there = own.reduce((sum, bet) => sum + (bet.positions[id] ?? 0), 0);
+      if (stake < limits.least || there + stake > limits.most) return refused({ code: 'above-position-limit' });
+    }
+    const stakePaise = Object.values(positions).reduce((sum, stake) => sum + stake, 0);
+    const { id } = await insertRound(t, {
+      id: uuidV7(at.getTime(), chance),
+      provider: session.provider,
+      playerId: session.playerId,
+      gameId: session.gameId,
+      sessionId: session.id,
+      wallet: session.wallet,
+      betKey: key,
+      stakePaise,
+      seedPairId: null,
+      nonce: null,
+      startedAt: at,
+    });
+    await insertTableBet(t, { roundId: id, tableRoundId, positions });
+    await insertCall(t, { roundId: id, kind: 'bet', amountPaise: stakePaise, at });
+    return ok(id);
+  });
+  if (!stored.ok) return stored;
+  poke();
+  await awaiting.round(stored.value, ({ state }) => state !== 'INTENT', patience.betMs);
+  return ok(await tableBetOf(database, stored.value));
+}

@@ -1,0 +1,127 @@
+import type { Queryable, Tx } from '../platform/postgres/index.ts';
+
+/** `VOID`: interrupted for so long while bets were open that they were given back; its link was revealed all the same. */
+export type TableState = 'BETTING' | 'CLOSING' | 'DEALT' | 'PAYING' | 'DONE' | 'VOID';
+
+export interface TableRound {
+  readonly id: number;
+  readonly tableId: string;
+  readonly chainId: string;
+  /** Of its chain, from 1. */
+  readonly number: number;
+  readonly state: TableState;
+  readonly startedAt: Date;
+  readonly since: Date;
+  readonly until: Date;
+  readonly drawn: unknown;
+  readonly link: string | null;
+  readonly endedAt: Date | null;
+}
+
+interface Row {
+  id: number;
+  table_id: string;
+  chain_id: string;
+  number: number;
+  state: TableState;
+  started_at: Date;
+  since: Date;
+  until: Date;
+  drawn: unknown;
+  link: string | null;
+  ended_at: Date | null;
+}
+
+function parse(row: Row): TableRound {
+  return {
+    id: row.id,
+    tableId: row.table_id,
+    chainId: row.chain_id,
+    number: row.number,
+    state: row.state,
+    startedAt: row.started_at,
+    since: row.since,
+    until: row.until,
+    drawn: row.drawn,
+    link: row.link,
+    endedAt: row.ended_at,
+  };
+}
+
+export async function insertTableRound(
+  t: Tx,
+  round: Pick<TableRound, 'tableId' | 'chainId' | 'number' | 'since' | 'until'>,
+): Promise<TableRound> {
+  const { rows } = await t.query<Row>(
+    `insert into games.table_rounds (table_id, chain_id, number, state, started_at, since, until)
+     values ($1, $2, $3, 'BETTING', $4, $4, $5) returning *`,
+    [round.tableId, round.chainId, round.number, round.since, round.until],
+  );
+  return parse(rows[0] as Row);
+}
+
+/** The round that is running, or else the last one. */
+export async function presentRound(db: Queryable, tableId: string): Promise<TableRound | undefined> {
+  const { rows } = await db.query<Row>(
+    'select * from games.table_rounds where table_id = $1 order by id desc limit 1',
+    [tableId],
+  );
+  return rows.map(parse)[0];
+}
+
+/** Its state stays as it is until the transaction ends: bets are stored under this. */
+export async function holdOpenRound(t: Tx, tableId: string): Promise<TableRound | undefined> {
+  const { rows } = await t.query<Row>(
+    `select * from games.table_rounds where table_id = $1 and state not in ('DONE', 'VOID') for share`,
+    [tableId],
+  );
+  return rows.map(parse)[0];
+}
+
+export async function tableRoundById(db: Queryable, tableId: string, id: number): Promise<TableRound | undefined> {
+  const { rows } = await db.query<Row>('select * from games.table_rounds where table_id = $1 and id = $2', [
+    tableId,
+    id,
+  ]);
+  return rows.map(parse)[0];
+}
+
+/** Newest first. */
+export async function endedRounds(db: Queryable, tableId: string, limit: number): Promise<readonly TableRound[]> {
+  const { rows } = await db.query<Row>(
+    `select * from games.table_rounds where table_id = $1 and state in ('DONE', 'VOID') order by id desc limit $2`,
+    [tableId, limit],
+  );
+  return rows.map(parse);
+}
+
+export async function countVoids(db: Queryable, tableId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*) as count from games.table_rounds where table_id = $1 and state = 'VOID'`,
+    [tableId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface TableChange extends Pick<TableRound, 'state' | 'since' | 'until'> {
+  readonly drawn?: unknown;
+  readonly link?: string;
+}
+
+/** Waits for bets that are being stored. */
+export async function changeTableRound(t: Tx, { id }: TableRound, change: TableChange): Promise<TableRound> {
+  const { rows } = await t.query<Row>(
+    `update games.table_rounds set state = $2, since = $3, until = $4, drawn = coalesce($5::jsonb, drawn),
+       link = coalesce($6, link), ended_at = case when $6::text is null then ended_at else $3 end
+     where id = $1 returning *`,
+    [
+      id,
+      change.state,
+      change.since,
+      change.until,
+      change.drawn === undefined ? null : JSON.stringify(change.drawn),
+      change.link ?? null,
+    ],
+  );
+  return parse(rows[0] as Row);
+}

@@ -1,0 +1,226 @@
+/** Runs the tables: one process at a time, whoever holds the lock. Nothing but a timer runs while nobody plays. */
+import type { Chance } from '../platform/chance.ts';
+import { uuidV7 } from '../platform/chance.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Database, HeldLock, Tx } from '../platform/postgres/index.ts';
+import type { Vault } from '../platform/vault.ts';
+import { chainById, chainInUse, publishChain, type Chain } from './chains-repository.ts';
+import { walkLinks, type Links } from './links.ts';
+import type { TableRules } from './rules.ts';
+import { isOver, openTableRound, resume, stepOn } from './step.ts';
+import { presentRound, type TableRound } from './table-round.ts';
+
+export interface TablesOptions {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly log: Log;
+  readonly rules: readonly TableRules[];
+  readonly chainLength: number;
+  /** A closed table opens no new round; the one that runs ends. */
+  readonly isClosed: (tableId: string) => boolean;
+  /** Something was stored for the wallet. */
+  readonly poke: () => void;
+  /** After the commit of a step. */
+  readonly stepped: (round: TableRound) => void;
+}
+
+export interface Tables {
+  readonly start: () => void;
+  /** Takes the tables over if nobody runs them, and does every step that is due. */
+  readonly tick: () => Promise<void>;
+  /** Leaves the tables to another process. */
+  readonly stop: () => Promise<void>;
+}
+
+const TICK_MS = 100;
+const TAKE_OVER_EVERY_MS = 2_000;
+const ALIVE_EVERY_MS = 5_000;
+const LOCK = 'maidan games: tables';
+/** A new chain is published while the last links of the present one run. */
+const PUBLISHED_BEFORE_END = 10_000;
+
+interface Running {
+  readonly rules: TableRules;
+  isAdopted: boolean;
+  /** No step before this moment. */
+  nextAt: number;
+}
+
+export function createTables(options: TablesOptions): Tables {
+  const { database, vault, clock, chance, log, chainLength, isClosed, poke, stepped } = options;
+  const me = uuidV7(clock.now(), chance);
+  const running: readonly Running[] = options.rules.map((rules) => ({ rules, isAdopted: false, nextAt: 0 }));
+  const walked = new Map<string, Promise<Links>>();
+  let lock: HeldLock | null = null;
+  let lookAt = 0;
+  let aliveAt = 0;
+  let ticking: Promise<void> | null = null;
+  let isFailing = false;
+  let stopTicking = (): void => undefined;
+
+  async function linksOf({ id, sealedRoot, length, lastLink }: Chain): Promise<Links> {
+    const before = walked.get(id);
+    if (before) return await before;
+    const walking = walkLinks(vault.open(`chain ${id}`, sealedRoot), length);
+    walked.set(id, walking);
+    const links = await walking;
+    if (links.last !== lastLink) throw new Error('The chain does not end in its published link');
+    return links;
+  }
+
+  async function publishNext(tableId: string): Promise<void> {
+    const now = clock.now();
+    const id = uuidV7(now, chance);
+    const root = Buffer.from(chance(32)).toString('hex');
+    const links = walkLinks(root, chainLength);
+    walked.set(id, links);
+    await publishChain(database, {
+      id,
+      tableId,
+      length: chainLength,
+      sealedRoot: vault.seal(`chain ${id}`, root),
+      lastLink: (await links).last,
+      publicSeed: Buffer.from(chance(32)).toString('hex'),
+      publishedAt: new Date(now),
+    });
+  }
+
+  /** A chain stands ready before a round can need it. */
+  async function chainsReady(tableId: string): Promise<void> {
+    const current = await chainInUse(database, tableId, 'CURRENT');
+    const left = current ? current.length - current.nextRound + 1 : 0;
+    if (left > Math.min(PUBLISHED_BEFORE_END, chainLength / 2)) return;
+    if (!(await chainInUse(database, tableId, 'NEXT'))) await publishNext(tableId);
+  }
+
+  async function portsFor(rules: TableRules, round: TableRound) {
+    const chain = await chainById(database, round.chainId);
+    return { rules, chain, linkOf: (await linksOf(chain)).linkOf };
+  }
+
+  /** Runs a step under the table's own lock; another runner's table is left alone. */
+  async function holding<T>(tableId: string, work: (t: Tx) => Promise<T>): Promise<T> {
+    return await database.tx(async (t) => {
+      const { rowCount } = await t.query(
+        'update games.tables set alive_at = greatest(alive_at, $3) where table_id = $1 and runner = $2',
+        [tableId, me, new Date(clock.now())],
+      );
+      if (rowCount !== 1) throw new Error('Another process runs this table');
+      return await work(t);
+    });
+  }
+
+  async function adopt(table: Running): Promise<void> {
+    const { rules } = table;
+    const { gameId: tableId } = rules;
+    await chainsReady(tableId);
+    const open = await presentRound(database, tableId);
+    const ports = open && !isOver(open) ? await portsFor(rules, open) : null;
+    const now = clock.now();
+    const resumed = await database.tx(async (t) => {
+      const at = new Date(now);
+      await t.query(
+        'insert into games.tables (table_id, runner, alive_at) values ($1, $2, $3) on conflict do nothing',
+        [tableId, me, at],
+      );
+      const { rows } = await t.query<{ alive_at: Date }>(
+        'select alive_at from games.tables where table_id = $1 for update',
+        [tableId],
+      );
+      await t.query('update games.tables set runner = $2, alive_at = $3 where table_id = $1', [tableId, me, at]);
+      const round = await presentRound(t, tableId);
+      // The last sign of life may be older than the end of the process by one beat.
+      const interruptedMs = now - (rows[0]?.alive_at.getTime() ?? now) - ALIVE_EVERY_MS;
+      return round && ports ? await resume(t, round, ports, { now, interruptedMs }) : null;
+    });
+    table.isAdopted = true;
+    table.nextAt = 0;
+    if (resumed) {
+      stepped(resumed);
+      if (resumed.state === 'VOID') log.warn({ game: tableId, reason: 'interrupted' }, 'table round void');
+      poke();
+    }
+  }
+
+  async function advance(table: Running): Promise<void> {
+    const { rules } = table;
+    const { gameId: tableId } = rules;
+    if (!table.isAdopted) await adopt(table);
+    if (clock.now() < table.nextAt) return;
+    const present = await presentRound(database, tableId);
+    if (!present || isOver(present)) {
+      if (isClosed(tableId)) return;
+      await chainsReady(tableId);
+      const opened = await holding(tableId, (t) => openTableRound(t, rules, clock.now()));
+      table.nextAt = opened.until.getTime();
+      stepped(opened);
+      return;
+    }
+    const ports = await portsFor(rules, present);
+    const after = await holding(tableId, (t) => stepOn(t, present, ports, clock.now()));
+    table.nextAt = isOver(after) ? 0 : after.until.getTime();
+    if (after.state === present.state) return;
+    stepped(after);
+    if (after.state === 'DEALT' || after.state === 'PAYING') poke();
+  }
+
+  async function runAll(): Promise<void> {
+    if (lock?.isLost()) {
+      lock = null;
+      for (const table of running) table.isAdopted = false;
+    }
+    const now = clock.now();
+    if (!lock) {
+      if (now < lookAt) return;
+      lookAt = now + TAKE_OVER_EVERY_MS;
+      lock = await database.hold(LOCK);
+      if (!lock) return;
+    }
+    if (now >= aliveAt) {
+      aliveAt = now + ALIVE_EVERY_MS;
+      await database.query('update games.tables set alive_at = greatest(alive_at, $2) where runner = $1', [
+        me,
+        new Date(now),
+      ]);
+    }
+    for (const table of running) {
+      try {
+        await advance(table);
+        isFailing = false;
+      } catch (error) {
+        // Taken up anew, as after a restart: how long it stood still decides about its bets.
+        table.isAdopted = false;
+        if (!isFailing) log.error({ err: error, game: table.rules.gameId }, 'table stands still');
+        isFailing = true;
+      }
+    }
+  }
+
+  const tick = (): Promise<void> => {
+    ticking ??= runAll().finally(() => {
+      ticking = null;
+    });
+    return ticking;
+  };
+
+  return {
+    start() {
+      stopTicking = clock.every(TICK_MS, () => {
+        tick().catch((error: unknown) => {
+          if (!isFailing) log.warn({ err: error }, 'tables not reached');
+          isFailing = true;
+        });
+      });
+    },
+    tick,
+    async stop() {
+      stopTicking();
+      await ticking?.catch(() => undefined);
+      await lock?.release();
+      lock = null;
+    },
+  };
+}
