@@ -1,10 +1,12 @@
 /** The games server as a whole: its only wiring, without a listener, so that tests can inject requests. */
 import type { FastifyInstance } from 'fastify';
+import { gameById } from './catalogue/index.ts';
 import { dice } from './games/dice/rules.ts';
 import { instantResult, instantRoutes, instantViews } from './games/instant/index.ts';
 import { limbo } from './games/limbo/rules.ts';
 import { finish, minesRoutes, viewsOf as minesViews } from './games/mines/index.ts';
 import { sharedRoutes, type Patience } from './games/shared/index.ts';
+import { speedRoulette, ultimateRoulette } from './games/roulette/rules.ts';
 import { buildHttp, servePageCalls } from './http/index.ts';
 import { createOutbox, type Outbox } from './outbox/index.ts';
 import { servePages } from './pages/index.ts';
@@ -17,6 +19,14 @@ import type { Vault } from './platform/vault.ts';
 import { serveProviderApi } from './provider-api/index.ts';
 import { createAwaiting, createDelivery, createUnfinished, type Unfinished } from './rounds/index.ts';
 import { sweepLaunches, sweepSessions } from './sessions/index.ts';
+import {
+  CHAIN_LENGTH,
+  createTables,
+  createWatchers,
+  tableCalls,
+  type TableRules,
+  type Tables,
+} from './tables/index.ts';
 import type { WalletClient } from './wallet/index.ts';
 
 export interface GamesServerDeps {
@@ -32,17 +42,23 @@ export interface GamesServerDeps {
   readonly pagesDirectory: string;
   readonly isPlayMoney: boolean;
   readonly patience: Patience;
+  /** Of a table's chain of seeds; tests use a short one. */
+  readonly chainLength?: number;
 }
 
 export interface GamesServer {
   readonly http: FastifyInstance;
   readonly outbox: Outbox;
   readonly unfinished: Unfinished;
+  readonly tables: Tables;
   /** Starts the background work: calls left behind by an earlier process are sent. */
   readonly start: () => void;
   /** Lets running requests finish; the database is the caller's. */
   readonly stop: () => Promise<void>;
 }
+
+/** Every table that the engine knows; those in the catalogue are run. */
+const TABLES: readonly TableRules[] = [ultimateRoulette, speedRoulette];
 
 const SWEEP_EVERY_MS = 60_000;
 /** How long launches and sessions are kept once they have expired. */
@@ -57,6 +73,19 @@ export function buildGamesServer(deps: GamesServerDeps): GamesServer {
   const { poke } = outbox;
   const unfinished = createUnfinished({ database, clock, log, poke, finishers: { mines: finish } });
   const http = buildHttp(log);
+  const rules = TABLES.filter(({ gameId }) => gameById(gameId) !== undefined);
+  const watchers = createWatchers({ database, clock, log, tableIds: rules.map(({ gameId }) => gameId) });
+  const tables = createTables({
+    ...deps,
+    rules,
+    chainLength: deps.chainLength ?? CHAIN_LENGTH,
+    isClosed: () => false,
+    poke,
+    stepped: ({ tableId }) => {
+      watchers.publish(tableId).catch((error: unknown) => log.warn({ err: error }, 'table not published'));
+    },
+  });
+  watchers.serve(http);
   serveProviderApi(http, { ...deps, unfinished });
   const gameDeps = { ...deps, awaiting, unfinished, poke };
   servePageCalls(http, deps, [
@@ -64,6 +93,7 @@ export function buildGamesServer(deps: GamesServerDeps): GamesServer {
     ...minesRoutes(gameDeps),
     ...instantRoutes(gameDeps, dice),
     ...instantRoutes(gameDeps, limbo),
+    ...tableCalls(gameDeps, rules),
   ]);
   servePages(http, { ...deps, directory: pagesDirectory });
 
@@ -81,13 +111,20 @@ export function buildGamesServer(deps: GamesServerDeps): GamesServer {
     http,
     outbox,
     unfinished,
+    tables,
     start() {
       outbox.start();
+      if (rules.length > 0) {
+        tables.start();
+        watchers.start();
+      }
       stopSweeping = clock.every(SWEEP_EVERY_MS, sweep);
       sweep();
     },
     async stop() {
       stopSweeping();
+      watchers.stop();
+      await tables.stop();
       await http.close();
       wallet.stop();
       await outbox.stop();

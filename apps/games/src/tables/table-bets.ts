@@ -7,6 +7,7 @@ export type Positions = Readonly<Record<string, number>>;
 
 export interface TableBet {
   readonly roundId: string;
+  readonly playerId: string;
   readonly tableRoundId: number;
   readonly state: RoundState;
   readonly refusal: string | null;
@@ -17,6 +18,7 @@ export interface TableBet {
 
 interface Row {
   round_id: string;
+  player_id: string;
   table_round_id: number;
   state: RoundState;
   refusal: string | null;
@@ -28,6 +30,7 @@ interface Row {
 function parse(row: Row): TableBet {
   return {
     roundId: row.round_id,
+    playerId: row.player_id,
     tableRoundId: row.table_round_id,
     state: row.state,
     refusal: row.refusal,
@@ -37,7 +40,8 @@ function parse(row: Row): TableBet {
   };
 }
 
-const COLUMNS = 'b.round_id, b.table_round_id, b.positions, r.state, r.refusal, r.stake_paise, r.return_paise';
+const COLUMNS =
+  'b.round_id, b.table_round_id, b.positions, r.player_id, r.state, r.refusal, r.stake_paise, r.return_paise';
 const FROM = 'from games.table_bets b join games.rounds r on r.id = b.round_id';
 
 export async function insertTableBet(

@@ -86,6 +86,15 @@ export async function tableRoundById(db: Queryable, tableId: string, id: number)
   return rows.map(parse)[0];
 }
 
+/** Of a chain, by its number there. */
+export async function roundOfNumber(db: Queryable, chainId: string, number: number): Promise<TableRound | undefined> {
+  const { rows } = await db.query<Row>('select * from games.table_rounds where chain_id = $1 and number = $2', [
+    chainId,
+    number,
+  ]);
+  return rows.map(parse)[0];
+}
+
 /** Newest first. */
 export async function endedRounds(db: Queryable, tableId: string, limit: number): Promise<readonly TableRound[]> {
   const { rows } = await db.query<Row>(

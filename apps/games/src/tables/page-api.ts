@@ -1,0 +1,104 @@
+/** What the page of a table and the games server say to each other, below `/games/api`. Amounts are paise, times ISO 8601. */
+import * as z from 'zod/mini';
+
+export const tableState = z.enum(['BETTING', 'CLOSING', 'DEALT', 'PAYING', 'DONE', 'VOID']);
+
+const stakes = z.record(z.string(), z.int());
+
+/** A round as everybody sees it. */
+export const tableRoundView = z.object({
+  id: z.int(),
+  /** Of its chain, from 1. */
+  number: z.int(),
+  state: tableState,
+  /** When its present state began, and when it ends, both by the server's clock. */
+  since: z.string(),
+  until: z.string(),
+  /** From DEALT on. */
+  drawn: z.unknown(),
+  /** Once the round has ended. */
+  link: z.nullable(z.string()),
+});
+export type TableRoundView = z.infer<typeof tableRoundView>;
+
+/** One line of `GET table/stream`: the same bytes for everybody who watches. */
+export const tableFrame = z.object({
+  /** What a page counts down by: its own clock may be wrong. */
+  serverTime: z.string(),
+  round: z.nullable(tableRoundView),
+  /** Real stakes of all players by position; nobody is named. */
+  sums: stakes,
+  players: z.int(),
+});
+export type TableFrame = z.infer<typeof tableFrame>;
+
+export const tableBetView = z.object({
+  roundId: z.string(),
+  tableRoundId: z.int(),
+  /** `pending`: the wallet has not answered. `void`: the stake was given back. */
+  state: z.enum(['pending', 'placed', 'won', 'lost', 'refused', 'void']),
+  /** The wallet's code, of a refused bet. */
+  refusal: z.nullable(z.string()),
+  positions: stakes,
+  stake: z.int(),
+  payout: z.int(),
+});
+export type TableBetView = z.infer<typeof tableBetView>;
+
+export const tableResult = z.object({
+  id: z.int(),
+  number: z.int(),
+  state: tableState,
+  drawn: z.unknown(),
+  link: z.nullable(z.string()),
+  chainId: z.string(),
+});
+export type TableResult = z.infer<typeof tableResult>;
+
+const money = { balance: z.int(), net: z.int() };
+
+/** `GET table`: everything that the page shows first, or after a connection was lost. */
+export const tableAnswer = z.object({
+  ...money,
+  frame: tableFrame,
+  /** The player's own bets of the present round. */
+  bets: z.array(tableBetView),
+  /** Newest first. */
+  results: z.array(tableResult),
+  /** Rounds that were ever given up at this table. */
+  voids: z.int(),
+  playerName: z.string(),
+  wallet: z.enum(['main', 'bonus']),
+  startedAt: z.string(),
+});
+export type TableAnswer = z.infer<typeof tableAnswer>;
+
+/** `POST table/bet`: all positions of one placement are one bet. `key` makes a repeated press one bet. */
+export const tableBet = z.strictObject({
+  key: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
+  tableRoundId: z.int(),
+  positions: z
+    .record(z.string().check(z.maxLength(20)), z.int().check(z.gte(1)))
+    .check(z.refine((positions) => Object.keys(positions).length > 0 && Object.keys(positions).length <= 157)),
+});
+export const tableBetAnswer = z.object({ ...money, bet: tableBetView });
+export type TableBetAnswer = z.infer<typeof tableBetAnswer>;
+
+/** `GET table/rounds?before=`: rounds in which the player has bet, newest first. */
+export const ownTableRounds = z.object({
+  rounds: z.array(z.object({ round: tableResult, bets: z.array(tableBetView) })),
+  next: z.nullable(z.int()),
+});
+export type OwnTableRounds = z.infer<typeof ownTableRounds>;
+
+/** `GET table/proof?round=`: what is needed to recompute a round that has ended. */
+export const tableProof = z.object({
+  round: tableResult,
+  publicSeed: z.string(),
+  /** `house`: our server chose the public seed too, because it reaches no public source. */
+  publicSource: z.enum(['house']),
+  /** The link of the round before, or the last link of the chain: the hash of this round's link. */
+  shownBefore: z.string(),
+  chain: z.object({ length: z.int(), lastLink: z.string(), publishedAt: z.string() }),
+});
+export type TableProof = z.infer<typeof tableProof>;

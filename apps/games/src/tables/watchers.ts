@@ -1,0 +1,100 @@
+/** Pages that watch a table: each frame is encoded once and written to all of them. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { allowOpaqueOrigin, languageOf, refuse } from '../http/page-calls.ts';
+import { GAMES_API } from '../page-api.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Database } from '../platform/postgres/index.ts';
+import { sessionOfPage } from '../sessions/index.ts';
+import { frameOf } from './views.ts';
+
+export interface WatchersOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly tableIds: readonly string[];
+}
+
+export interface Watchers {
+  readonly serve: (app: FastifyInstance) => void;
+  /** Something of the table was committed. */
+  readonly publish: (tableId: string) => Promise<void>;
+  /** Sends what has changed at tables that are watched, whoever runs them. */
+  readonly look: () => Promise<void>;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+const LOOK_EVERY_MS = 1_000;
+/** A line at least this often, so that a page notices a connection that is lost. */
+const LONGEST_SILENCE_MS = 10_000;
+/** A page that reads so slowly is cut off, and asks for the whole table again. */
+const MOST_UNREAD_BYTES = 64 * 1024;
+
+interface Watched {
+  readonly sockets: Set<FastifyReply['raw']>;
+  /** The last frame without its time. */
+  last: string;
+  sentAt: number;
+}
+
+export function createWatchers({ database, clock, log, tableIds }: WatchersOptions): Watchers {
+  const tables = new Map<string, Watched>(tableIds.map((id) => [id, { sockets: new Set(), last: '', sentAt: 0 }]));
+  let stopLooking = (): void => undefined;
+
+  async function publish(tableId: string): Promise<void> {
+    const watched = tables.get(tableId);
+    if (!watched || watched.sockets.size === 0) return;
+    const now = clock.now();
+    const frame = await frameOf(database, tableId, now);
+    const { serverTime: _time, ...rest } = frame;
+    const told = JSON.stringify(rest);
+    if (told === watched.last && now - watched.sentAt < LONGEST_SILENCE_MS) return;
+    watched.last = told;
+    watched.sentAt = now;
+    const line = Buffer.from(`${JSON.stringify(frame)}\n`);
+    for (const socket of watched.sockets) {
+      if (socket.writableLength > MOST_UNREAD_BYTES) socket.destroy();
+      else socket.write(line);
+    }
+  }
+
+  async function look(): Promise<void> {
+    for (const tableId of tableIds) await publish(tableId);
+  }
+
+  return {
+    serve(app) {
+      app.get(`${GAMES_API}/table/stream`, async (request, reply) => {
+        allowOpaqueOrigin(request, reply);
+        const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+        const session = token && (await sessionOfPage(database, token, new Date(clock.now())));
+        if (!session) return refuse(reply, { code: 'signed-out' }, languageOf(request));
+        const watched = tables.get(session.gameId);
+        if (!watched) return refuse(reply, { code: 'invalid-input', field: 'game' }, session.language);
+        const first = await frameOf(database, session.gameId, clock.now());
+        void reply.hijack();
+        const { raw } = reply;
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) raw.setHeader(name, value);
+        raw.setHeader('content-type', 'application/x-ndjson; charset=utf-8');
+        raw.writeHead(200);
+        raw.write(`${JSON.stringify(first)}\n`);
+        watched.sockets.add(raw);
+        raw.once('close', () => watched.sockets.delete(raw)).once('error', () => watched.sockets.delete(raw));
+        return reply;
+      });
+      app.addHook('preClose', async () => {
+        for (const { sockets } of tables.values()) for (const socket of sockets) socket.destroy();
+      });
+    },
+    publish,
+    look,
+    start() {
+      stopLooking = clock.every(LOOK_EVERY_MS, () => {
+        look().catch((error: unknown) => log.warn({ err: error }, 'table not published'));
+      });
+    },
+    stop: () => stopLooking(),
+  };
+}

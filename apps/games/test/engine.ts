@@ -1,0 +1,144 @@
+/** A table's engine on a clock that stands still, one player at it, and a wallet that fails on demand. */
+import { randomBytes } from 'node:crypto';
+import { ultimateRoulette } from '../src/games/roulette/rules.ts';
+import type { GameDeps } from '../src/games/shared/index.ts';
+import { createOutbox } from '../src/outbox/index.ts';
+import { systemChance, tokenHash } from '../src/platform/chance.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createVault } from '../src/platform/vault.ts';
+import { createAwaiting, createDelivery, createUnfinished } from '../src/rounds/index.ts';
+import { sealWalletToken, type Session } from '../src/sessions/session.ts';
+import { createTables, place, presentRound, type Positions, type TableRound } from '../src/tables/index.ts';
+import { createWalletClient } from '../src/wallet/index.ts';
+import { fakeWallet, PLAYER } from './fake-wallet.ts';
+import { gamesDatabase } from './games-database.ts';
+import { manualClock } from './manual-clock.ts';
+import { SECRETS } from './table.ts';
+
+const { gameId } = ultimateRoulette;
+const SESSION_ID = '01900000-0000-7000-8000-00000000000a';
+export const BALANCE = 10_00_000_00;
+export const PAGE_TOKEN = 'a'.repeat(43);
+
+export type Engine = Awaited<ReturnType<typeof openEngine>>;
+
+export async function openEngine() {
+  const db = await gamesDatabase();
+  const { database } = db;
+  const wallet = await fakeWallet(SECRETS, { balance: BALANCE });
+  wallet.state.gameId = gameId;
+  const clock = manualClock();
+  const vault = createVault(randomBytes(32), systemChance);
+  const log = createLog({ level: 'silent' });
+  const patience = { betMs: 60_000, winMs: 60_000 };
+  const steps: TableRound[] = [];
+  const state = { isClosed: false };
+  const session: Session = {
+    id: SESSION_ID,
+    provider: 'maidan-tables',
+    gameId,
+    playerId: PLAYER,
+    playerName: 'Asha',
+    sealedWalletToken: sealWalletToken(vault, SESSION_ID, 'wallet-session-of-launch-1'),
+    wallet: 'main',
+    language: 'en',
+    theme: 'dark',
+    lobbyPath: '/live-casino',
+    balancePaise: BALANCE,
+    startedAt: new Date(clock.now()),
+  };
+  await database.query(
+    `insert into games.sessions (id, provider, game_id, player_id, player_name, sealed_wallet_token, cookie_hash, page_hash,
+       wallet, language, lobby_path, balance_paise, balance_at, started_at, expires_at)
+     values ($1, $2, $3, $4, 'Asha', $5, 'a', $6, 'main', 'en', '/', $7, $8, $8, $9)`,
+    [
+      SESSION_ID,
+      session.provider,
+      gameId,
+      PLAYER,
+      session.sealedWalletToken,
+      tokenHash(PAGE_TOKEN),
+      BALANCE,
+      session.startedAt,
+      new Date(clock.now() + 1e9),
+    ],
+  );
+
+  /** A games server as far as its tables go. */
+  function build(chainLength = 20) {
+    const client = createWalletClient({
+      url: wallet.url,
+      secrets: () => ({ 'maidan-tables': ['one'], 'pavilion-games': ['two'], 'bazaar-reels': ['three'] }),
+      clock,
+    });
+    const awaiting = createAwaiting(database);
+    const { settled } = awaiting;
+    const deliver = createDelivery({ database, wallet: client, vault, clock, log, taken: {}, settled });
+    const outbox = createOutbox({ database, clock, log, deliver });
+    const { poke } = outbox;
+    const unfinished = createUnfinished({ database, clock, log, finishers: {}, poke });
+    const chance = systemChance;
+    const deps: GameDeps = { database, wallet: client, vault, clock, chance, awaiting, unfinished, patience, poke };
+    const tables = createTables({
+      ...deps,
+      log,
+      rules: [ultimateRoulette],
+      chainLength,
+      isClosed: () => state.isClosed,
+      stepped: (round) => void steps.push(round),
+    });
+    return { deps, tables, outbox };
+  }
+  const stop = async ({ tables, outbox }: ReturnType<typeof build>): Promise<void> => {
+    await tables.stop();
+    await outbox.stop();
+  };
+
+  let server = build();
+  await server.tables.tick();
+  let keys = 0;
+  const present = async (): Promise<TableRound> => (await presentRound(database, gameId)) as TableRound;
+
+  return {
+    database,
+    wallet,
+    clock,
+    patience,
+    steps,
+    state,
+    session,
+    deps: () => server.deps,
+    outbox: () => server.outbox,
+    tables: () => server.tables,
+    /** A second server beside the first. */
+    another: () => {
+      const other = build();
+      return { ...other, stop: () => stop(other) };
+    },
+    present,
+    async bet(positions: Positions, key?: string) {
+      keys += 1;
+      const placement = { key: key ?? `key-number-${keys}`, tableRoundId: (await present()).id, positions };
+      return await place(server.deps, session, { rules: ultimateRoulette, placement });
+    },
+    /** Time goes by, then the table takes its step, and what is due is sent. */
+    async wait(ms: number): Promise<void> {
+      clock.advance(ms);
+      await server.tables.tick();
+      await server.outbox.drain();
+    },
+    /** The process ends, and another one takes its place after so long. */
+    async restart({ awayMs = 0, chainLength }: { readonly awayMs?: number; readonly chainLength?: number } = {}) {
+      await stop(server);
+      clock.advance(awayMs);
+      server = build(chainLength);
+      await server.tables.tick();
+      await server.outbox.drain();
+    },
+    async close(): Promise<void> {
+      await stop(server);
+      await wallet.close();
+      await db.drop();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** What the page of a table is told, over real HTTP where it watches. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ultimateRoulette } from '../src/games/roulette/rules.ts';
+import { buildHttp, servePageCalls } from '../src/http/index.ts';
+import { GAMES_API } from '../src/page-api.ts';
+import { createLog } from '../src/platform/log.ts';
+import type { OwnTableRounds, TableAnswer, TableBetAnswer, TableFrame, TableProof } from '../src/tables/page-api.ts';
+import { createWatchers, tableCalls, type Watchers } from '../src/tables/index.ts';
+import { nextLink } from '../src/tables/links.ts';
+import { openEngine, PAGE_TOKEN, type Engine } from './engine.ts';
+
+const { timing, gameId } = ultimateRoulette;
+const log = createLog({ level: 'silent' });
+const AS_PAGE = { authorization: `Bearer ${PAGE_TOKEN}`, origin: 'null' };
+
+let engine: Engine;
+let http: ReturnType<typeof buildHttp>;
+let watchers: Watchers;
+
+beforeEach(async () => {
+  engine = await openEngine();
+  const { database, clock, deps } = engine;
+  http = buildHttp(log);
+  watchers = createWatchers({ database, clock, log, tableIds: [gameId] });
+  watchers.serve(http);
+  servePageCalls(http, { database, clock }, tableCalls(deps(), [ultimateRoulette]));
+});
+afterEach(async () => {
+  await http.close();
+  await engine.close();
+});
+
+async function call<Data>(path: string, payload?: object): Promise<{ readonly status: number; readonly data: Data }> {
+  const response = await http.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `${GAMES_API}/${path}`,
+    headers: { ...AS_PAGE, ...(payload && { 'content-type': 'application/json' }) },
+    ...(payload && { payload: JSON.stringify(payload) }),
+  });
+  return { status: response.statusCode, data: response.json<Data>() };
+}
+
+const bet = async (key: string) =>
+  await call<TableBetAnswer>('table/bet', {
+    key,
+    tableRoundId: (await engine.present()).id,
+    positions: { red: 50_00 },
+  });
+
+async function finish(): Promise<void> {
+  for (const ms of [timing.bettingMs, timing.closingMs, timing.dealtMs, timing.payingMs]) await engine.wait(ms);
+}
+
+describe('the page of a table', () => {
+  test('is told the round as it stands, with its own bets and the sums of all', async () => {
+    expect((await bet('first-press')).data.bet).toMatchObject({ state: 'placed', stake: 50_00 });
+    await bet('second-press');
+    const { data } = await call<TableAnswer>('table');
+    expect(data.frame).toMatchObject({
+      round: { state: 'BETTING', number: 1, link: null },
+      sums: { red: 100_00 },
+      players: 1,
+    });
+    expect(data.bets.map(({ state }) => state)).toEqual(['placed', 'placed']);
+    expect(data.net).toBe(-100_00);
+    expect(JSON.stringify(data.frame)).not.toContain('Asha');
+  });
+
+  test('lists own rounds and proves one that has ended, but none that has not', async () => {
+    await bet('only-press');
+    const { id } = await engine.present();
+    expect(await call('table/proof?round=' + String(id))).toMatchObject({ status: 404 });
+    await finish();
+    const { data: own } = await call<OwnTableRounds>('table/rounds');
+    expect(own.rounds).toMatchObject([{ round: { id, state: 'DONE' }, bets: [{ stake: 50_00 }] }]);
+    const { data: proof } = await call<TableProof>(`table/proof?round=${id}`);
+    expect(nextLink(proof.round.link ?? '')).toBe(proof.shownBefore);
+    expect(proof.shownBefore).toBe(proof.chain.lastLink);
+  });
+
+  test('sends no placement that is empty, negative or of another round', async () => {
+    const { id } = await engine.present();
+    const send = (positions: object, tableRoundId = id) =>
+      call<{ code: string }>('table/bet', { key: 'a-key-of-mine', tableRoundId, positions });
+    expect((await send({})).data.code).toBe('invalid-input');
+    expect((await send({ red: -50_00 })).data.code).toBe('invalid-input');
+    expect((await send({ red: 50_00 }, id + 1)).data.code).toBe('bets-closed');
+  });
+
+  test('watches a stream: each frame has the server’s time, and a stranger gets none', async () => {
+    const address = await http.listen({ host: '127.0.0.1', port: 0 });
+    expect((await fetch(`${address}${GAMES_API}/table/stream`)).status).toBe(401);
+    const response = await fetch(`${address}${GAMES_API}/table/stream`, { headers: AS_PAGE });
+    expect(response.headers.get('access-control-allow-origin')).toBe('null');
+    const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+    const read = async (): Promise<TableFrame> => JSON.parse((await reader.read()).value ?? '') as TableFrame;
+    expect(await read()).toMatchObject({ round: { state: 'BETTING' } });
+    await engine.wait(timing.bettingMs);
+    await watchers.publish(gameId);
+    expect(await read()).toMatchObject({
+      serverTime: new Date(engine.clock.now()).toISOString(),
+      round: { state: 'CLOSING', drawn: null },
+    });
+    await reader.cancel();
+  });
+});
