@@ -1,7 +1,8 @@
 import type { FancyOffer } from './sure-loss.ts';
 
 const LINE_STEP = 10;
-const LINE_STEP_PERCENT = 8;
+/** 8 % as a fraction of whole numbers: a rounded bound would hold back a line that moved by exactly 8 %. */
+const LINE_SHARE = { part: 2, whole: 25 };
 const WIDEST_GAP = 5;
 const SMALLEST_SIZE = 50;
 const LARGEST_SIZE = 200;
@@ -50,7 +51,7 @@ export function oddRate(
 
 function isLineFar(typed: number, before: number): boolean {
   const moved = Math.abs(typed - before);
-  return moved > LINE_STEP && moved * 100 > before * LINE_STEP_PERCENT;
+  return moved > LINE_STEP && moved * LINE_SHARE.whole > before * LINE_SHARE.part;
 }
 
 /** The number nearest to `before` that one digit too many would have turned into `typed`, or `before` itself if nearer. */
