@@ -22,7 +22,7 @@ const ROLE_TITLES: Readonly<Record<RightRole, string>> = {
   CREDIT_AGENT: 'Credit agent',
 };
 
-/** Who may do what, as every call of the console checks it; nothing here can be changed. */
+/** The table that the console's calls ask who may make them; nothing here can be changed. */
 export function RightsRoom() {
   const own = useSession(({ operator }) => RIGHT_ROLES.find((role) => ROLES[role] === operator?.role));
   return (
@@ -30,7 +30,7 @@ export function RightsRoom() {
       <div className={styles.page}>
         <header className={styles.head}>
           <h2>Rights</h2>
-          <p>Checked on every call. Agents and the ranks above them have no console yet.</p>
+          <p>Who may do what, by role. Agents and the ranks above them have no console yet.</p>
         </header>
         <ul className={styles.legend} aria-label="Marks">
           {Object.values(HOLDS).map(({ mark, words }) => (
