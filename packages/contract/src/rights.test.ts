@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { CALLS } from './calls/index.ts';
-import { RIGHT_NAMES, RIGHT_ROLES, RIGHTS, secondsWith, STAFF, staffWith, type Grant, type Right } from './rights.ts';
+import {
+  RIGHT_NAMES,
+  RIGHT_ROLES,
+  RIGHTS,
+  secondsWith,
+  OPERATORS,
+  operatorsWith,
+  type Grant,
+  type Right,
+} from './rights.ts';
 import { CASHIER_ROLES, ROLES, TRADING_ROLES } from './roles.ts';
 
 const MARKS = { alone: '●', two: '◐', amount: '▲', second: '2', refused: '–' } as const;
@@ -45,25 +54,25 @@ test('the table of rights is the shipped one', () => {
 });
 
 test('who may only stand second begins nothing', () => {
-  expect(staffWith('settle')).toEqual([ROLES.DIRECTOR, ROLES.ADMIN]);
+  expect(operatorsWith('settle')).toEqual([ROLES.DIRECTOR, ROLES.ADMIN]);
   expect(secondsWith('settle')).toEqual([ROLES.DIRECTOR, ROLES.ADMIN, ROLES.SUPPORT_ADMIN]);
 });
 
 /** Whatever needs an operator's attention, of every right. */
-const OF_ALL_STAFF = ['consoleNotices', 'resolveNotice'];
+const OF_ALL_OPERATORS = ['consoleNotices', 'resolveNotice'];
 
-const lists = new Set(RIGHT_NAMES.flatMap((name) => [staffWith(name), secondsWith(name)]));
+const lists = new Set(RIGHT_NAMES.flatMap((name) => [operatorsWith(name), secondsWith(name)]));
 const ofConsole = CALLS.filter(({ path }) => path.startsWith('/api/v1/console/'));
 
 test.each(ofConsole.map(({ name, access }) => [name, access] as const))(
   '%s asks the table of rights who may make it',
   (name, access) => {
-    expect(access !== 'public' && access !== 'session' && lists.has(access)).toBe(!OF_ALL_STAFF.includes(name));
+    expect(access !== 'public' && access !== 'session' && lists.has(access)).toBe(!OF_ALL_OPERATORS.includes(name));
   },
 );
 
 test('the lists of roles that the pages ask agree with the table', () => {
-  expect(TRADING_ROLES).toEqual(staffWith('open-markets'));
-  expect(TRADING_ROLES).toEqual(staffWith('settle'));
-  expect(CASHIER_ROLES.toSorted()).toEqual(STAFF.map((role) => ROLES[role]).toSorted());
+  expect(TRADING_ROLES).toEqual(operatorsWith('open-markets'));
+  expect(TRADING_ROLES).toEqual(operatorsWith('settle'));
+  expect(CASHIER_ROLES.toSorted()).toEqual(OPERATORS.map((role) => ROLES[role]).toSorted());
 });

@@ -28,7 +28,7 @@ export const RIGHT_ROLES = [
 export type RightRole = (typeof RIGHT_ROLES)[number];
 
 /** Act for the company and stand outside the tree (T-1); the only ones whom the console's calls admit. */
-export const STAFF = ['DIRECTOR', 'ADMIN', 'SUPPORT_ADMIN'] as const satisfies readonly RightRole[];
+export const OPERATORS = ['DIRECTOR', 'ADMIN', 'SUPPORT_ADMIN'] as const satisfies readonly RightRole[];
 
 export interface Right {
   /** “Open markets again, quote”. */
@@ -42,15 +42,15 @@ const [alone, two, amount, second, refused] = (['alone', 'two', 'amount', 'secon
   grant(hold),
 ) as [Grant, Grant, Grant, Grant, Grant];
 
-type Staff = readonly [director: Grant, admin: Grant, support: Grant];
+type Operators = readonly [director: Grant, admin: Grant, support: Grant];
 /** `uplines` are WHITE_LABEL, SUPER_MASTER and MASTER. */
 type Tree = readonly [uplines: Grant, agent: Grant, creditAgent: Grant];
 
 const NOBODY_IN_THE_TREE: Tree = [refused, refused, refused];
 const inTree = (only = ''): Tree => [branch(only), branch(only), branch(only)];
 
-function right(title: string, staff: Staff, tree: Tree = NOBODY_IN_THE_TREE): Right {
-  const [DIRECTOR, ADMIN, SUPPORT_ADMIN] = staff;
+function right(title: string, operators: Operators, tree: Tree = NOBODY_IN_THE_TREE): Right {
+  const [DIRECTOR, ADMIN, SUPPORT_ADMIN] = operators;
   const [upline, AGENT, CREDIT_AGENT] = tree;
   const uplines = { WHITE_LABEL: upline, SUPER_MASTER: upline, MASTER: upline };
   return { title, grants: { DIRECTOR, ADMIN, SUPPORT_ADMIN, ...uplines, AGENT, CREDIT_AGENT } };
@@ -93,7 +93,7 @@ export const RIGHTS = {
     [branch('own edges'), branch('own edge'), branch('own edge')],
   ),
   'tighten-limits': right('Tighten a player’s limits, exclude for harm', [alone, alone, alone]),
-  'lift-limits': right('Lift what staff set', [two, two, refused]),
+  'lift-limits': right('Lift what operators set', [two, two, refused]),
   'money-rules': right('Bonus definitions, four-eyes amounts, commission', [two, two, refused]),
   content: right('Texts, sliders, advertisements, colour, contacts, game order', [alone, alone, alone]),
   'games-off': right('Switch games and providers off', [alone, alone, alone]),
@@ -104,30 +104,30 @@ export const RIGHTS = {
     [alone, alone, grant('alone', 'own acts')],
     [grant('alone', 'own acts'), grant('alone', 'own acts'), grant('alone', 'own acts')],
   ),
-  'staff-accounts': right('Staff accounts, narrowing rights, licence manifest', [two, refused, refused]),
+  'staff-accounts': right('Operator accounts, narrowing rights, licence manifest', [two, refused, refused]),
 } as const satisfies Readonly<Record<string, Right>>;
 
 export type RightName = keyof typeof RIGHTS;
 export const RIGHT_NAMES = Object.keys(RIGHTS) as readonly RightName[];
 
-function staffWhere(holds: (hold: Hold) => boolean): ReadonlyMap<RightName, readonly RoleCode[]> {
+function operatorsWhere(holds: (hold: Hold) => boolean): ReadonlyMap<RightName, readonly RoleCode[]> {
   return new Map(
     RIGHT_NAMES.map((name) => {
       const { grants }: Right = RIGHTS[name];
-      return [name, STAFF.filter((role) => holds(grants[role].hold)).map((role) => ROLES[role])];
+      return [name, OPERATORS.filter((role) => holds(grants[role].hold)).map((role) => ROLES[role])];
     }),
   );
 }
 
-const BEGINNERS = staffWhere((hold) => hold !== 'refused' && hold !== 'second');
-const SECONDS = staffWhere((hold) => hold !== 'refused');
+const BEGINNERS = operatorsWhere((hold) => hold !== 'refused' && hold !== 'second');
+const SECONDS = operatorsWhere((hold) => hold !== 'refused');
 
-/** Staff who may begin an act of this right: the `access` of the console's calls. */
-export function staffWith(name: RightName): readonly RoleCode[] {
+/** Operators who may begin an act of this right: the `access` of the console's calls. */
+export function operatorsWith(name: RightName): readonly RoleCode[] {
   return BEGINNERS.get(name) ?? [];
 }
 
-/** Staff who may stand second to an act of this right; that nobody seconds an act of their own is for the act to hold. */
+/** Operators who may stand second to an act of this right; that nobody seconds an act of their own is for the act to hold. */
 export function secondsWith(name: RightName): readonly RoleCode[] {
   return SECONDS.get(name) ?? [];
 }

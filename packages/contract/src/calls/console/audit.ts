@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { staffWith } from '../../rights.ts';
+import { operatorsWith } from '../../rights.ts';
 
 const TAG = 'Console: audit';
-const access = staffWith('audit');
+const access = operatorsWith('audit');
 
 /** OPR-03: one action of an operator. */
 const auditEntry = z.object({
