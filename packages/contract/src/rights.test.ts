@@ -74,5 +74,5 @@ test.each(ofConsole.map(({ name, access }) => [name, access] as const))(
 test('the lists of roles that the pages ask agree with the table', () => {
   expect(TRADING_ROLES).toEqual(operatorsWith('open-markets'));
   expect(TRADING_ROLES).toEqual(operatorsWith('settle'));
-  expect(CASHIER_ROLES.toSorted()).toEqual(OPERATORS.map((role) => ROLES[role]).toSorted());
+  expect(new Set(CASHIER_ROLES)).toEqual(new Set(OPERATORS.map((role) => ROLES[role])));
 });
