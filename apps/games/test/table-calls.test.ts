@@ -8,6 +8,7 @@ import type { OwnTableRounds, TableAnswer, TableBetAnswer, TableFrame, TableProo
 import { createWatchers, tableCalls, type Watchers } from '../src/tables/index.ts';
 import { nextLink } from '../src/tables/links.ts';
 import { openEngine, PAGE_TOKEN, type Engine } from './engine.ts';
+import type { Answer } from './table.ts';
 
 const { timing, gameId } = ultimateRoulette;
 const log = createLog({ level: 'silent' });
@@ -30,7 +31,7 @@ afterEach(async () => {
   await engine.close();
 });
 
-async function call<Data>(path: string, payload?: object): Promise<{ readonly status: number; readonly data: Data }> {
+async function call<Data>(path: string, payload?: object): Promise<Answer<Data>> {
   const response = await http.inject({
     method: payload ? 'POST' : 'GET',
     url: `${GAMES_API}/${path}`,

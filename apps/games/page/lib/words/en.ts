@@ -1,8 +1,10 @@
 import { instantEn } from './instant/en.ts';
+import { rouletteEn } from './roulette/en.ts';
 
 /** Every sentence of the game pages, in English. A key without its Hindi does not compile. */
 export const en = {
   ...instantEn,
+  ...rouletteEn,
   // Shell
   lobby: 'Lobby',
   backToLobby: 'Back to lobby',

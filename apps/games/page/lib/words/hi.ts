@@ -1,8 +1,10 @@
 import { instantHi } from './instant/hi.ts';
+import { rouletteHi } from './roulette/hi.ts';
 import type { en } from './en.ts';
 
 export const hi: Readonly<Record<keyof typeof en, string>> = {
   ...instantHi,
+  ...rouletteHi,
   lobby: 'लॉबी',
   backToLobby: 'लॉबी में वापस जाएँ',
   backToGame: '{game} में वापस जाएँ',

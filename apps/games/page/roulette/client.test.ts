@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { ultimateRoulette } from '../../src/games/roulette/rules.ts';
+import type { TableAnswer, TableBetView, TableFrame } from '../../src/tables/page-api.ts';
+import type { Api } from '../lib/api.ts';
+import { createChance } from '../lib/chance.ts';
+import { createTableClient, type Playing } from './client.ts';
+
+const frame = (id: number, state: 'BETTING' | 'CLOSING' | 'DONE'): TableFrame => ({
+  serverTime: '2026-11-01T12:00:00.000Z',
+  round: {
+    id,
+    number: id,
+    state,
+    since: '2026-11-01T12:00:00.000Z',
+    until: '2026-11-01T12:00:25.000Z',
+    drawn: null,
+    link: null,
+  },
+  sums: {},
+  players: 0,
+});
+
+/** A page at a table whose frames the test sends. */
+async function seat() {
+  const lines = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = lines.writable.getWriter();
+  const posted: { readonly positions: Record<string, number> }[] = [];
+  const bets: TableBetView[] = [];
+  const answers = { refusal: null as string | null, frame: frame(1, 'BETTING') };
+  const money = { balance: 10_000_00, net: 0 };
+  const api = {
+    get: async () => ({
+      ok: true,
+      value: {
+        ...money,
+        frame: answers.frame,
+        bets: bets.filter(({ tableRoundId }) => tableRoundId === answers.frame.round?.id),
+        results: [],
+        voids: 0,
+        playerName: 'Asha',
+        wallet: 'main',
+        startedAt: '2026-11-01T12:00:00.000Z',
+      } satisfies TableAnswer,
+    }),
+    post: async (_path: string, _shape: unknown, body: { readonly positions: Record<string, number> }) => {
+      posted.push(body);
+      const state: TableBetView['state'] = answers.refusal === null ? 'placed' : 'refused';
+      const { positions } = body;
+      const stake = Object.values(positions).reduce((sum, one) => sum + one, 0);
+      const bet = {
+        roundId: `bet-${posted.length}`,
+        tableRoundId: 1,
+        state,
+        refusal: answers.refusal,
+        positions,
+        stake,
+        payout: 0,
+      };
+      bets.push(bet);
+      return { ok: true, value: { ...money, bet } };
+    },
+  } as unknown as Api;
+  const client = createTableClient(
+    {
+      api,
+      token: 'token',
+      fetch: async () => new Response(lines.readable),
+      chance: createChance((words) => words.fill(1)),
+      now: () => 0,
+      pause: () => new Promise(() => undefined),
+    },
+    ultimateRoulette,
+  );
+  await client.load();
+  return {
+    client,
+    posted,
+    answers,
+    state: () => client.store.get() as Playing,
+    async tell(next: TableFrame) {
+      answers.frame = next;
+      await writer.write(new TextEncoder().encode(`${JSON.stringify(next)}\n`));
+      await expect.poll(() => (client.store.get() as Playing).table.frame).toEqual(next);
+    },
+  };
+}
+
+test('chips are no bet until they are placed, and one placement has all of them', async () => {
+  const { client, posted, state } = await seat();
+  client.lay({ '17': 100_00 });
+  client.lay({ red: 500_00 });
+  client.undo();
+  client.lay({ black: 50_00 });
+  expect(posted).toEqual([]);
+  await client.place();
+  expect(posted).toMatchObject([{ positions: { '17': 100_00, black: 50_00 } }]);
+  expect(state().laid).toEqual({});
+  expect(state().table.bets).toMatchObject([{ state: 'placed', stake: 150_00 }]);
+});
+
+test('chips that were not placed go back when betting closes', async () => {
+  const { client, posted, state, tell } = await seat();
+  client.lay({ '17': 100_00 });
+  await tell(frame(1, 'CLOSING'));
+  expect(state().laid).toEqual({});
+  expect(state().trouble).toEqual({ kind: 'returned' });
+  client.lay({ '17': 100_00 });
+  await client.place();
+  expect(posted).toEqual([]);
+});
+
+test('repeat lays the bets of the last round again, and double twice what lies there', async () => {
+  const { client, state, tell } = await seat();
+  client.lay({ '17': 100_00, red: 50_00 });
+  await client.place();
+  await tell(frame(2, 'BETTING'));
+  client.repeat();
+  expect(state().laid).toEqual({ '17': 100_00, red: 50_00 });
+  client.double();
+  expect(state().laid).toEqual({ '17': 200_00, red: 100_00 });
+});
+
+test('a stake above the most of its position is not laid, and a refused bet leaves its chips', async () => {
+  const { client, state, answers } = await seat();
+  client.lay({ '17': 5_000_00 });
+  client.lay({ '17': 50_00 });
+  expect(state().trouble).toEqual({ kind: 'limit', position: '17' });
+  answers.refusal = 'INSUFFICIENT_FUNDS';
+  await client.place();
+  expect(state().trouble).toEqual({ kind: 'wallet', code: 'INSUFFICIENT_FUNDS' });
+  expect(state().laid).toEqual({ '17': 5_000_00 });
+});
