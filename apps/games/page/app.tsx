@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { speedRoulette, ultimateRoulette } from '../src/games/roulette/rules.ts';
 import type { PageBlock, RoundFacts } from '../src/page-api.ts';
+import type { TableRules } from '../src/tables/rules.ts';
 import { createApi } from './lib/api.ts';
 import { browserChance } from './lib/chance.ts';
 import { createSound } from './lib/sound.ts';
@@ -13,6 +15,8 @@ import type { InstantLook } from './instant/look.ts';
 import { limboLook } from './limbo/look.tsx';
 import { minesFace } from './mines/face.ts';
 import { createMinesGame } from './mines/game.ts';
+import { createTableClient } from './roulette/client.ts';
+import { RoulettePage } from './roulette/roulette-page.tsx';
 import type { Game, GamePorts } from './table/core.ts';
 import type { GameFace, View } from './table/face.ts';
 import { GamePage } from './table/game-page.tsx';
@@ -40,13 +44,13 @@ export function startPage({ root, block, fetch }: PagePorts): void {
   const api = createApi({ token: block.token, fetch, pause, onRetrying: (is) => game.setRetrying(is) });
   const starts = STARTS[block.game];
   if (starts === undefined) throw new Error('The page knows its game');
-  const game = starts({ api, chance, now, pause }, { block, root, say });
+  const game = starts({ api, chance, now, pause, fetch }, { block, root, say });
   void game.load();
 }
 
 /** What only the page of a game can be begun with: its own state and face. */
 type Starts = (
-  ports: GamePorts,
+  ports: GamePorts & Pick<PagePorts, 'fetch'>,
   page: { readonly block: PageBlock; readonly root: HTMLElement; readonly say: Say },
 ) => Pick<Game<RoundFacts, Ready>, 'load' | 'setRetrying'>;
 
@@ -80,8 +84,24 @@ function instant<Choice>(look: InstantLook<Choice>): Starts {
   return startsWith(instantGame(look.rules, look), instantFace(look));
 }
 
+function roulette(rules: TableRules): Starts {
+  return (ports, { block, root, say }) => {
+    const client = createTableClient({ ...ports, token: block.token }, rules);
+    createRoot(root).render(
+      <StrictMode>
+        <SayContext value={say}>
+          <RoulettePage block={block} client={client} rules={rules} now={ports.now} />
+        </SayContext>
+      </StrictMode>,
+    );
+    return client;
+  };
+}
+
 const STARTS: Readonly<Record<string, Starts>> = {
   mines: startsWith(createMinesGame, minesFace),
   dice: instant(diceLook),
   limbo: instant(limboLook),
+  'ultimate-roulette': roulette(ultimateRoulette),
+  'speed-roulette': roulette(speedRoulette),
 };

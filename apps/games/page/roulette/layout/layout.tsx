@@ -1,0 +1,105 @@
+import { classes, cssVariables } from '@maidan/ui';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { colourOf } from '../../../src/games/roulette/positions.ts';
+import type { Limits } from '../../../src/tables/rules.ts';
+import { rupees, wholeRupees } from '../../lib/figures.ts';
+import { useSay } from '../../lib/words/say.ts';
+import { ChipFace } from '../chip.tsx';
+import type { Stakes } from '../chips.ts';
+import styles from './layout.module.css';
+import { nameOf } from './names.ts';
+import { nextPlace, PLACES, type Direction, type Place } from './places.ts';
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+export interface LayoutProps {
+  readonly placed: Stakes;
+  readonly laid: Stakes;
+  readonly isOpen: boolean;
+  readonly winning: number | null;
+  readonly limitsOf: (position: string) => Limits | undefined;
+  readonly onLay: (position: string) => void;
+}
+
+/** All 157 positions, in one piece or folded at the seam. One stop of the tab key: arrows move inside. */
+export function Layout({ placed, laid, isOpen, winning, limitsOf, onLay }: LayoutProps) {
+  const say = useSay();
+  const [stop, setStop] = useState('0');
+  const grid = useRef<HTMLFieldSetElement>(null);
+
+  function move(event: KeyboardEvent, place: Place): void {
+    const direction = ARROWS[event.key];
+    if (!direction || !grid.current) return;
+    event.preventDefault();
+    const isFolded = getComputedStyle(grid.current).getPropertyValue('--folded').trim() === '1';
+    const { id } = nextPlace(place, direction, isFolded).position;
+    setStop(id);
+    grid.current.querySelector<HTMLElement>(`[data-position="${id}"]`)?.focus();
+  }
+
+  return (
+    <fieldset ref={grid} className={styles.layout} aria-label={say('layout')}>
+      {PLACES.map((place) => {
+        const { position, wide, folded, isField } = place;
+        const { id, kind, numbers, pays } = position;
+        const name = nameOf(say, position);
+        const mine = placed[id] ?? 0;
+        const open = laid[id] ?? 0;
+        const limits = limitsOf(id);
+        const label = [
+          say('positionSpoken', {
+            position: name,
+            pays,
+            least: wholeRupees(limits?.least ?? 0),
+            most: wholeRupees(limits?.most ?? 0),
+          }),
+          ...(mine > 0 ? [say('positionPlaced', { position: name, stake: rupees(mine) })] : []),
+          ...(open > 0 ? [say('positionLaid', { position: name, stake: rupees(open) })] : []),
+        ].join('. ');
+        return (
+          <button
+            key={id}
+            type="button"
+            data-position={id}
+            data-kind={kind}
+            data-colour={kind === 'straight' ? colourOf(numbers[0] ?? 0) : undefined}
+            className={classes(
+              isField ? styles.field : styles.line,
+              winning !== null && numbers.includes(winning) && kind === 'straight' && styles.winning,
+            )}
+            ref={cssVariables({
+              '--x': String(wide.x - wide.width / 2),
+              '--y': String(wide.y - wide.height / 2),
+              '--w': String(wide.width),
+              '--h': String(wide.height),
+              '--fx': String(folded.x - folded.width / 2),
+              '--fy': String(folded.y - folded.height / 2),
+              '--fw': String(folded.width),
+              '--fh': String(folded.height),
+            })}
+            tabIndex={id === stop ? 0 : -1}
+            aria-label={label}
+            aria-disabled={!isOpen || undefined}
+            onFocus={() => setStop(id)}
+            onKeyDown={(event) => move(event, place)}
+            onClick={() => isOpen && onLay(id)}
+          >
+            {isField && (
+              <span className={styles.name}>{kind === 'straight' ? numbers[0] : kind === 'column' ? '2:1' : name}</span>
+            )}
+            {mine + open > 0 && (
+              <span className={styles.chip}>
+                <ChipFace paise={mine + open} isLaid={open > 0} />
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

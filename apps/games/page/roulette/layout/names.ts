@@ -1,0 +1,29 @@
+import type { Position } from '../../../src/games/roulette/positions.ts';
+import type { Say } from '../../lib/words/say.ts';
+
+/** `17/20 split`, `Red`, `13 to 24`. */
+export function nameOf(say: Say, { id, kind, numbers }: Position): string {
+  const list = { numbers: numbers.join('/') };
+  switch (kind) {
+    case 'straight':
+      return say('straightOn', list);
+    case 'split':
+      return say('splitOn', list);
+    case 'street':
+    case 'trio':
+      return say('streetOn', list);
+    case 'corner':
+    case 'first-four':
+      return say('cornerOn', list);
+    case 'six-line':
+      return say('sixLineOn', list);
+    case 'dozen':
+      return say('dozen', { from: numbers[0] ?? 0, to: numbers.at(-1) ?? 0 });
+    case 'column':
+      return say('column', { column: id.at(-1) ?? '' });
+    case 'even-chance':
+      return say(id as 'red' | 'black' | 'odd' | 'even' | 'low' | 'high');
+    default:
+      return kind satisfies never;
+  }
+}
