@@ -6,6 +6,7 @@ import {
   PokerChipIcon,
   TrophyIcon,
   UploadSimpleIcon,
+  UsersIcon,
   type Icon,
 } from '@maidan/ui';
 import type { ComponentType } from 'react';
@@ -13,6 +14,7 @@ import { AuditRoom } from '../features/audit/index.ts';
 import { DepositsRoom, WithdrawalsRoom } from '../features/cashier/index.ts';
 import { CasinoRoom } from '../features/casino/index.ts';
 import { DeskRoom } from '../features/desk/index.ts';
+import { PlayersRoom } from '../features/players/index.ts';
 import { ResultsRoom } from '../features/results/index.ts';
 import type { QueueName } from '../live/waiting.ts';
 
@@ -32,6 +34,7 @@ const ROOMS: Readonly<Record<ConsoleRoom, Omit<Room, 'path'>>> = {
   '/withdrawals': { name: 'Withdrawals', icon: UploadSimpleIcon, queue: 'withdrawals', Page: WithdrawalsRoom },
   '/results': { name: 'Results', icon: TrophyIcon, queue: null, Page: ResultsRoom },
   '/casino': { name: 'Casino', icon: PokerChipIcon, queue: null, Page: CasinoRoom },
+  '/players': { name: 'Players', icon: UsersIcon, queue: null, Page: PlayersRoom },
   '/audit': { name: 'Audit log', icon: ClockCounterClockwiseIcon, queue: null, Page: AuditRoom },
 };
 
