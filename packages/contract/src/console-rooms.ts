@@ -9,5 +9,6 @@ export const CONSOLE_ROOMS = [
   '/casino',
   '/players',
   '/audit',
+  '/rights',
 ] as const;
 export type ConsoleRoom = (typeof CONSOLE_ROOMS)[number];

@@ -4,6 +4,7 @@ import {
   ClockCounterClockwiseIcon,
   DownloadSimpleIcon,
   PokerChipIcon,
+  ShieldCheckIcon,
   TrophyIcon,
   UploadSimpleIcon,
   UsersIcon,
@@ -16,6 +17,7 @@ import { CasinoRoom } from '../features/casino/index.ts';
 import { DeskRoom } from '../features/desk/index.ts';
 import { PlayersRoom } from '../features/players/index.ts';
 import { ResultsRoom } from '../features/results/index.ts';
+import { RightsRoom } from '../features/rights/index.ts';
 import type { QueueName } from '../live/waiting.ts';
 
 export interface Room {
@@ -36,6 +38,7 @@ const ROOMS: Readonly<Record<ConsoleRoom, Omit<Room, 'path'>>> = {
   '/casino': { name: 'Casino', icon: PokerChipIcon, queue: null, Page: CasinoRoom },
   '/players': { name: 'Players', icon: UsersIcon, queue: null, Page: PlayersRoom },
   '/audit': { name: 'Audit log', icon: ClockCounterClockwiseIcon, queue: null, Page: AuditRoom },
+  '/rights': { name: 'Rights', icon: ShieldCheckIcon, queue: null, Page: RightsRoom },
 };
 
 export const rooms: readonly Room[] = CONSOLE_ROOMS.map((path) => ({ path, ...ROOMS[path] }));

@@ -1,4 +1,4 @@
-import { ROLES, type PlayerLockKind, type Refusal, type RoleCode } from '@maidan/contract';
+import { OPERATORS, RIGHTS, ROLES, type PlayerLockKind, type Refusal, type RoleCode } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
 import { areWithdrawalsLocked, setWithdrawalsLocked } from '../players/index.ts';
@@ -25,9 +25,7 @@ export async function changeLock(
   { act, role, kind, isLocked }: LockChange,
 ): Promise<Result<() => void, Refusal>> {
   const { playerId, at } = act;
-  if (kind === 'withdrawals' && !isLocked && role === ROLES.SUPPORT_ADMIN) {
-    return refused({ kind: 'second-person-needed' });
-  }
+  if (kind === 'withdrawals' && !isLocked && !freesAlone(role)) return refused({ kind: 'second-person-needed' });
   // Locked first: changes of one player's locks run one after the other.
   const account = await players.accountToChange(t, playerId);
   const terms = limits.termsOf(playerId);
@@ -47,4 +45,10 @@ export async function changeLock(
       await setWithdrawalsLocked(t, playerId, isLocked ? at : null);
       return ok(() => undefined);
   }
+}
+
+/** Support frees withdrawals only with a second person, which is not built: it is refused. */
+function freesAlone(role: RoleCode): boolean {
+  const { grants } = RIGHTS['free-withdrawals'];
+  return OPERATORS.some((name) => ROLES[name] === role && grants[name].hold === 'alone');
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { CASHIER_ROLES } from '../../roles.ts';
+import { operatorsWith } from '../../rights.ts';
 import { bet } from '../../shapes/bet.ts';
 import { walletFigures } from '../../shapes/user.ts';
 import { statementRow } from '../statements.ts';
 
 const TAG = 'Console: players';
-const access = CASHIER_ROLES;
 const params = z.object({ id: z.uuid() });
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 
@@ -32,7 +31,7 @@ export const consolePlayers = call({
   path: '/api/v1/console/players',
   summary: 'Players by name, username, phone number or payment account, in the order of their names, paged',
   tag: TAG,
-  access,
+  access: operatorsWith('find-players'),
   query: z.object({
     /** The beginning of a name, surname or username, or a whole phone number, UPI ID or account number; without it, everyone. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
@@ -94,7 +93,7 @@ export const consolePlayer = call({
   path: '/api/v1/console/players/:id',
   summary: 'One player: wallets, exposure, bets, statement, sessions, payment accounts, bonuses, locks and notes',
   tag: TAG,
-  access,
+  access: operatorsWith('find-players'),
   params,
   data: playerProfile,
 });
@@ -106,7 +105,7 @@ export const revealPlayerField = call({
   path: '/api/v1/console/players/:id/reveal',
   summary: 'Show a masked phone number or payment account, with a reason',
   tag: TAG,
-  access,
+  access: operatorsWith('reveal'),
   params,
   body: z.strictObject({
     field: z.enum(['phone', 'account']),
@@ -120,14 +119,14 @@ export const revealPlayerField = call({
 const lockBody = z.strictObject({ kind: playerLockKind, reason });
 const idempotent = true;
 
-/** T-21: in force before it is answered. The player reads the reason. */
+/** T-21: in force before it is answered. The player reads the reason. Freeing withdrawals is a right of its own. */
 export const lockPlayer = call({
   name: 'lockPlayer',
   method: 'POST',
   path: '/api/v1/console/players/:id/lock',
   summary: 'Lock a player’s betting, withdrawals or account',
   tag: TAG,
-  access,
+  access: operatorsWith('lock-players'),
   params,
   body: lockBody,
   data: z.object({}),
@@ -140,7 +139,7 @@ export const unlockPlayer = call({
   path: '/api/v1/console/players/:id/unlock',
   summary: 'Lift a lock of a player',
   tag: TAG,
-  access,
+  access: operatorsWith('lock-players'),
   params,
   body: lockBody,
   data: z.object({}),
@@ -153,7 +152,7 @@ export const endPlayerSessions = call({
   path: '/api/v1/console/players/:id/end-sessions',
   summary: 'Log a player out everywhere',
   tag: TAG,
-  access,
+  access: operatorsWith('lock-players'),
   params,
   body: z.strictObject({ reason }),
   data: z.object({ ended: z.int() }),
@@ -166,7 +165,7 @@ export const notePlayer = call({
   path: '/api/v1/console/players/:id/notes',
   summary: 'Write a note about a player, for operators alone',
   tag: TAG,
-  access,
+  access: operatorsWith('notes'),
   params,
   body: z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) }),
   data: z.object({}),

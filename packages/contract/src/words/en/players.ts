@@ -5,7 +5,7 @@ export const players = {
   'error.player-not-found': 'There is no such player.',
   'error.own-account': 'You cannot act on your own account. Another operator must do it.',
   'error.locked-already': 'This is locked already. Look at the profile again.',
-  'error.not-locked': 'This is not locked any more. Look at the profile again.',
+  'error.not-locked': 'This lock has been lifted already. Look at the profile again.',
   'error.second-person-needed': 'Freeing withdrawals takes an admin or a director.',
   'error.nothing-to-reveal': 'There is nothing to reveal. Look at the profile again.',
   'player.locked': 'Locked. The player has been told',
