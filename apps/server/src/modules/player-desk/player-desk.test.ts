@@ -77,6 +77,9 @@ test('OPR-06 players are found by name, surname, username, phone and payment acc
   expect(answer).not.toContain('9876543821');
   expect(answer).not.toContain(number);
   expect((await search('nobody is called so')).players).toEqual([]);
+  const { data: everyone } = await world.call<PlayersPart>(support, 'GET', PLAYERS);
+  expect(everyone.players.map(({ id }) => id)).toContain(rohan.playerId);
+  expect((await world.call(support, 'GET', `${PLAYERS}?cursor=any`)).code).toBe(400);
 });
 
 test('OPR-06 the list is paged without a gap or a repetition, and operators are not in it', async () => {
@@ -134,7 +137,7 @@ test('OPR-06 OPR-03 a masked field is shown for a reason, and each look is in th
   expect(JSON.stringify(looks)).not.toContain('9876500001');
 });
 
-test('tree T-21 betting is locked before the call answers: bets, edits and cash outs are refused in words, resting orders cancelled', async () => {
+test('tree T-21 betting is locked before the call answers: a bet is refused in words, and what rested is cancelled', async () => {
   const player = await world.player();
   const resting = await world.bet(player);
   const key = newKey();

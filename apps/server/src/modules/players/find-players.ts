@@ -56,13 +56,10 @@ export async function playersByText(
        ${unless.map((other) => `AND NOT (${within(other)})`).join(' ')}
      ORDER BY ${what}, id LIMIT $5)`;
   const parts = [part(NAME, []), ...(from === '' ? [] : [part(SURNAME, [NAME]), part(USERNAME, [NAME, SURNAME])])];
-  const { rows } = await db.query<Row>(`${parts.join(' UNION ALL ')} ORDER BY key, id LIMIT $5`, [
-    from,
-    `${from}${LAST}`,
-    after?.key ?? '',
-    after?.id ?? NOBODY,
-    limit,
-  ]);
+  const { rows } = await db.query<Row>(
+    `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found ORDER BY key, id LIMIT $5`,
+    [from, `${from}${LAST}`, after?.key ?? '', after?.id ?? NOBODY, limit],
+  );
   return rows.map(hitOf);
 }
 
