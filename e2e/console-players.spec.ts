@@ -69,7 +69,12 @@ test('OPR-06 tree T-21 an operator finds a player by phone, reveals it with a re
   await test.step('the audit log keeps the look, the lock and its end, without the number', async () => {
     await page.getByRole('link', { name: 'Audit log' }).click();
     for (const deed of ['Field revealed', 'Locked: betting', 'Unlocked: betting']) {
-      await expect(page.getByRole('row').filter({ hasText: 'player demo2' }).filter({ hasText: deed })).toHaveCount(1);
+      await expect(
+        page
+          .getByRole('row')
+          .filter({ hasText: 'player demo2' })
+          .filter({ has: page.getByRole('cell', { name: deed, exact: true }) }),
+      ).toHaveCount(1);
     }
     await expect(page.getByText(PHONE)).toHaveCount(0);
   });

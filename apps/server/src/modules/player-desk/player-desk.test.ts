@@ -162,7 +162,10 @@ test('tree T-21 betting is locked before the call answers: a bet is refused in w
     inForce: [{ kind: 'betting', reason: REASON, by: 'Any' }],
   });
   expect((await unlock(support, player, 'betting')).code).toBe(200);
-  expect((await place(player)).code).toBe(200);
+  const after = await world.bet(player);
+  // The answer to an old key does not touch what was placed since.
+  expect((await lock(support, player, 'betting', key)).code).toBe(200);
+  expect((await betsOf(player)).find(({ _id }) => _id === after)?.state).toBe('unmatched');
   expect((await unlock(support, player, 'betting')).reason).toBe('not-locked');
   const deeds = await Promise.all(['player.locked', 'player.unlocked'].map(auditOf));
   expect(

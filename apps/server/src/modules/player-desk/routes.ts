@@ -34,7 +34,7 @@ type Asked = {
 
 /** OPR-06: what operators see of players and do to them. */
 export function playerDeskRoutes(deps: PlayerDeskDeps): Route[] {
-  const { database, clock, ids, players, betting, told } = deps;
+  const { database, clock, ids, players, limits, betting, told } = deps;
 
   /** Acts once per idempotency key, in one transaction with the audit entry. Nobody acts on the own account. */
   async function act<T>(
@@ -47,7 +47,7 @@ export function playerDeskRoutes(deps: PlayerDeskDeps): Route[] {
     if (!player) return refused({ kind: 'player-not-found' });
     const at = new Date(clock.now());
     const name = (await players.namesOf([session.playerId])).get(session.playerId) ?? '';
-    const once = { key: idempotencyKey(session.playerId, key, { ...request, player: player.id }), at };
+    const once = { key: idempotencyKey(session.playerId, key, { ...request, player: player.id, reason }), at };
     return await answerOnce(database, once, async (t) => {
       const done = await work(t, { id: ids(), playerId: player.id, operatorId: session.playerId, reason, at });
       if (!done.ok) return done;
@@ -63,7 +63,7 @@ export function playerDeskRoutes(deps: PlayerDeskDeps): Route[] {
     isLocked: boolean,
   ): Promise<Result<void, Refusal>> {
     const { kind, reason } = asked.body;
-    let applied = (): void => undefined;
+    const effects: (() => void)[] = [];
     const action = isLocked ? 'player.locked' : 'player.unlocked';
     const done = await act(
       asked,
@@ -71,15 +71,23 @@ export function playerDeskRoutes(deps: PlayerDeskDeps): Route[] {
       async (t, by) => {
         const changed = await changeLock(deps, t, { act: by, role: asked.session.role, kind, isLocked });
         if (!changed.ok) return changed;
-        applied = changed.value;
+        effects.push(changed.value);
         return ok({ id: by.id });
       },
     );
     if (!done.ok) return done;
-    applied();
-    if (isLocked && kind !== 'withdrawals') await betting.cancelRestingOf(asked.params.id);
-    told({ id: done.value.id, playerId: asked.params.id, kind, isLocked, reason });
+    const playerId = asked.params.id;
+    for (const apply of effects) apply();
+    // Also for a key that is sent again, as long as the lock that it set is in force.
+    if (isLocked && (await isBound(playerId, kind))) await betting.cancelRestingOf(playerId);
+    if (effects.length > 0) told({ id: done.value.id, playerId, kind, isLocked, reason });
     return ok();
+  }
+
+  /** Whether a lock of this kind keeps the player from betting now. */
+  async function isBound(playerId: string, kind: PlayerLockKind): Promise<boolean> {
+    if (kind === 'betting') return limits.termsOf(playerId).isBettingLocked;
+    return kind === 'account' && (await foundPlayers(database, [playerId]))[0]?.isLocked === true;
   }
 
   return [

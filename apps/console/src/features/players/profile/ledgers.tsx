@@ -7,6 +7,17 @@ import styles from './profile.module.css';
 
 const BETS = 15;
 
+const STATES: Readonly<Record<Bet['state'], string>> = {
+  pending: 'In bet delay',
+  matched: 'Matched',
+  'partially-matched': 'Partly matched',
+  unmatched: 'Unmatched',
+  lapsed: 'Lapsed',
+  cancelled: 'Cancelled',
+  settled: 'Settled',
+  void: 'Void',
+};
+
 export function Exposure({ exposure }: Pick<PlayerProfile, 'exposure'>) {
   if (exposure.length === 0) return null;
   return (
@@ -43,7 +54,7 @@ export function Bets({ bets }: { readonly bets: readonly Bet[] }) {
       {bets.length === 0 ? (
         <p className={styles.quiet}>No bets yet.</p>
       ) : (
-        <Table caption="Latest bets, newest first">
+        <Table caption="Latest bets, newest first" className={styles.wide}>
           <thead>
             <tr>
               <Th>Placed</Th>
@@ -57,14 +68,16 @@ export function Bets({ bets }: { readonly bets: readonly Bet[] }) {
           <tbody>
             {bets.slice(0, BETS).map((bet) => (
               <tr key={bet._id}>
-                <Td tone="quiet">{timeLabel(bet.createdAt)}</Td>
+                <Td tone="quiet" className={styles.when}>
+                  {timeLabel(bet.createdAt)}
+                </Td>
                 <Td>{bet.selection}</Td>
                 <Td>
                   {bet.eventId.name}, {bet.marketName}
                 </Td>
                 <Td numeric>{bet.odds}</Td>
                 <Td numeric>{rupeesWithoutSign(bet.stake)}</Td>
-                <Td>{bet.state}</Td>
+                <Td>{STATES[bet.state]}</Td>
               </tr>
             ))}
           </tbody>
@@ -81,7 +94,7 @@ export function Statement({ rows }: { readonly rows: PlayerProfile['statement'] 
       {rows.length === 0 ? (
         <p className={styles.quiet}>No entries yet.</p>
       ) : (
-        <Table caption="Latest entries of the main wallet, newest first">
+        <Table caption="Latest entries of the main wallet, newest first" className={styles.wide}>
           <thead>
             <tr>
               <Th>When</Th>
@@ -94,7 +107,9 @@ export function Statement({ rows }: { readonly rows: PlayerProfile['statement'] 
           <tbody>
             {rows.map((row) => (
               <tr key={row._id}>
-                <Td tone="quiet">{timeLabel(row.date)}</Td>
+                <Td tone="quiet" className={styles.when}>
+                  {timeLabel(row.date)}
+                </Td>
                 <Td>
                   {row.title} {row.detail !== '' && <span className={styles.quiet}>{row.detail}</span>}
                 </Td>
