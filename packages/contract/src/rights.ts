@@ -77,7 +77,7 @@ export const RIGHTS = {
   'payment-accounts': right('Payment accounts that players pay to', [two, two, refused]),
   'create-accounts': right(
     'Create accounts below oneself',
-    [alone, grant('alone', 'SUPER_MASTER and below'), grant('alone', 'players')],
+    [alone, grant('alone', 'super masters and below'), grant('alone', 'players')],
     [branch('lower ranks'), branch('players'), branch('credit players')],
   ),
   credit: right(
