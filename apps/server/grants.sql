@@ -13,7 +13,8 @@ grant execute on function first_entry_since(text, timestamptz, bigint) to maidan
 
 -- People.
 grant select, insert on players to maidan_app;
-grant update (name, password_hash, password_change_due, username, username_derived, withdrawals_held_until, locked_at)
+grant update (name, password_hash, password_change_due, username, username_derived, withdrawals_held_until, locked_at,
+  withdrawals_locked_at)
   on players to maidan_app;
 grant select, insert, update, delete on sessions to maidan_app;
 grant select, insert, update, delete on
@@ -56,6 +57,10 @@ grant select, insert on reconciliation_runs, reconciliation_differences to maida
 
 -- Trading desk: a hold is lifted and a result's entry ended, neither is removed.
 grant select, insert, update on market_holds, result_entries to maidan_app;
+
+-- What operators do to players: a lock is lifted, never removed; a note stays as it is.
+grant select, insert on player_locks, player_notes to maidan_app;
+grant update (lifted_by, lifted_at, lift_reason) on player_locks to maidan_app;
 
 -- Casino: a provider's transactions are never removed.
 grant select, insert, update on casino_providers, casino_games, casino_rounds, casino_transactions, casino_remainders,

@@ -59,6 +59,7 @@ const moduleFloors: Readonly<Record<string, number>> = {
   cashier: 3,
   settlement: 4,
   desk: 5,
+  'player-desk': 5,
   history: 4,
   'odds-feed': 4,
   operators: 4,

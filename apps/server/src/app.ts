@@ -55,7 +55,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       deps.leaseLost?.();
     },
   });
-  const { content, people, stream, gifts, sports, money, casino, statements, favourites, upkeep } = services;
+  const { content, people, stream, gifts, sports, money, casino, statements, playerDesk, favourites, upkeep } =
+    services;
   const { metrics, knownHosts, security, notices } = services;
   const { players } = people;
   const watch = watchCalls({ security, secrets: createSecrets(deps.secret, chance) });
@@ -85,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     // Read only once this server is active: until then another server may have raised some.
     { name: 'operator notices', start: notices.start },
     ...sports.components,
+    { name: 'player desk', start: async () => (await playerDesk.load(), () => undefined) },
     upkeep.oldAnswers,
     { name: 'sweeping', start: async () => clock.every(SWEEP_EVERY_MS, sweep) },
     ...gifts.components,
@@ -124,6 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...gifts.routes,
       ...sports.routes,
       ...statements.routes,
+      ...playerDesk.routes,
       ...services.noticesOfBets,
       ...favourites.routes,
       ...operatorNoticeRoutes({ notices, database, clock, playerById: players.personById }),

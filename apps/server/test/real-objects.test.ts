@@ -10,7 +10,7 @@ import {
   type RoleCode,
   type RoleName,
 } from '@maidan/contract';
-import { newKey } from './cashier.ts';
+import { newKey, newReference } from './cashier.ts';
 import { ids, type Person } from './app.ts';
 import { razorpayServer, type RazorpayServer } from './money/razorpay-server.ts';
 import { openWorld, type World } from './world.ts';
@@ -69,6 +69,11 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
   rejectDeposit: () => ({ reason: 'No' }),
   payWithdrawal: () => ({ bankReference: '1' }),
   rejectWithdrawal: () => ({ reason: 'No' }),
+  revealPlayerField: () => ({ field: 'phone', reason: 'Any reason' }),
+  lockPlayer: () => ({ kind: 'betting', reason: 'Any reason' }),
+  unlockPlayer: () => ({ kind: 'betting', reason: 'Any reason' }),
+  endPlayerSessions: () => ({ reason: 'Any reason' }),
+  notePlayer: () => ({ text: 'Any' }),
   changeCasinoGame: () => ({ isEnabled: false }),
   previewResult: () => ({ result: { kind: 'void', reason: 'tie' } }),
   enterResult: () => ({ result: { kind: 'void', reason: 'tie' }, seen: 'any', reason: '', hasReadBelowZero: false }),
@@ -241,6 +246,44 @@ describe('results that wait', () => {
   );
 });
 
+describe('players, as operators see them', () => {
+  const about = CALLS.filter(({ path }) => path.startsWith('/api/v1/console/players/'));
+  const lock = { kind: 'betting', reason: 'Any reason' } as const;
+  test.each(cells(about))(
+    'OPR-06 %s, role %s: a real player is seen and acted on by operators alone',
+    async (name, roleName, call) => {
+      const [caller, owner, admin] = [
+        await world.person(ROLES[roleName]),
+        await world.player(),
+        await world.person(ROLES.ADMIN),
+      ];
+      await world.db.ownerPool.query('UPDATE players SET mobile_no = $2 WHERE id = $1', [
+        owner.playerId,
+        `+91${newReference().slice(-10)}`,
+      ]);
+      const url = `/api/v1/console/players/${owner.playerId}`;
+      if (name === 'unlockPlayer') await world.call(admin, 'POST', `${url}/lock`, { body: lock, key: newKey() });
+      const before = await standing(owner);
+      const { code } = await ask(call, owner.playerId, caller);
+      const isOperator = CASHIER_ROLES.includes(ROLES[roleName]);
+      expect(code).toBe(isOperator ? 200 : 403);
+      const changes = isOperator && call.method !== 'GET' && name !== 'revealPlayerField';
+      expect(isDeepStrictEqual(await standing(owner), before)).toBe(!changes);
+    },
+    60_000,
+  );
+
+  async function standing({ playerId }: Person): Promise<unknown> {
+    const { rows } = await world.db.ownerPool.query(
+      `SELECT (SELECT json_agg(l.* ORDER BY id) FROM player_locks l WHERE player_id = $1) AS locks,
+         (SELECT json_agg(n.* ORDER BY id) FROM player_notes n WHERE player_id = $1) AS notes,
+         (SELECT json_agg(json_build_array(id, ended_at) ORDER BY id) FROM sessions WHERE player_id = $1) AS sessions`,
+      [playerId],
+    );
+    return rows;
+  }
+});
+
 describe('casino games', () => {
   test.each(cells(CALLS.filter(({ name }) => name === 'changeCasinoGame')))(
     'OPR-01 %s, role %s: a real game is switched off by operators alone',
@@ -349,6 +392,7 @@ test('AUT-22 every call of the console about one object has its place in these t
       'holds',
       'results',
       'result-entries',
+      'players',
       'casino-games',
       'casino-corrections',
       'casino-decisions',

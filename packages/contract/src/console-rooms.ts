@@ -7,6 +7,7 @@ export const CONSOLE_ROOMS = [
   '/desk',
   '/results',
   '/casino',
+  '/players',
   '/audit',
   '/rights',
 ] as const;

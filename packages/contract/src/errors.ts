@@ -24,15 +24,15 @@ import {
   isCasinoRefusal,
   type CasinoRefusal,
 } from './refusals/casino.ts';
-import { DESK_CATALOGUE, type DeskRefusal } from './refusals/desk.ts';
 import { fieldWords, type FieldFault } from './refusals/fields.ts';
+import { OPERATORS_CATALOGUE, type OperatorsRefusal } from './refusals/operators.ts';
 import type { Row } from './refusals/row.ts';
 import { formatAmount } from './refusals/format.ts';
 import { sayLoosely, type Language, type WordKey } from './words/index.ts';
 
 /** What the server refuses besides the betting rules. */
 export type ServerRefusal =
-  | DeskRefusal
+  | OperatorsRefusal
   | { readonly kind: 'invalid-input'; readonly fields: readonly FieldFault[] }
   | { readonly kind: 'malformed-json' }
   | { readonly kind: 'body-too-large'; readonly limitBytes: number }
@@ -90,7 +90,7 @@ export const ERROR_CATALOGUE = {
   ...BONUS_CATALOGUE,
   ...CASHIER_CATALOGUE,
   ...CASINO_CATALOGUE,
-  ...DESK_CATALOGUE,
+  ...OPERATORS_CATALOGUE,
   'amount-malformed': { code: 400, http: 'ok', words: 'error.amount-malformed' },
   'amount-too-large': { code: 400, http: 'ok', words: 'error.amount-too-large' },
   'odds-malformed': { code: 400, http: 'ok', words: 'error.odds-malformed' },

@@ -36,7 +36,7 @@ test('the table of rights is the shipped one', () => {
     payments: '▲ · ▲ · ▲ · – · – · – · – · –',
     'payment-accounts': '◐ · ◐ · – · – · – · – · – · –',
     'create-accounts':
-      '● · ● (SUPER_MASTER and below) · ● (players) · ● b (lower ranks) · ● b (lower ranks) · ● b (lower ranks) · ● b (players) · ● b (credit players)',
+      '● · ● (super masters and below) · ● (players) · ● b (lower ranks) · ● b (lower ranks) · ● b (lower ranks) · ● b (players) · ● b (credit players)',
     credit: '▲ · ▲ · – · ▲ b (direct children) · ▲ b (direct children) · ▲ b (direct children) · ▲ b · ▲ b',
     keeps: '● · ◐ · – · ● b (direct children) · ● b (direct children) · ● b (direct children) · – · –',
     'weekly-bill':

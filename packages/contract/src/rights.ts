@@ -36,6 +36,9 @@ export interface Right {
   readonly grants: Readonly<Record<RightRole, Grant>>;
 }
 
+/** A narrowing of the audit log: nobody else's acts are listed. */
+export const OWN_ACTS = 'own acts';
+
 const grant = (hold: Hold, only = ''): Grant => ({ hold, isOwnBranch: false, only });
 const branch = (only = '', hold: Hold = 'alone'): Grant => ({ hold, isOwnBranch: true, only });
 const [alone, two, amount, second, refused] = (['alone', 'two', 'amount', 'second', 'refused'] as const).map((hold) =>
@@ -74,7 +77,7 @@ export const RIGHTS = {
   'payment-accounts': right('Payment accounts that players pay to', [two, two, refused]),
   'create-accounts': right(
     'Create accounts below oneself',
-    [alone, grant('alone', 'SUPER_MASTER and below'), grant('alone', 'players')],
+    [alone, grant('alone', 'super masters and below'), grant('alone', 'players')],
     [branch('lower ranks'), branch('players'), branch('credit players')],
   ),
   credit: right(
@@ -101,8 +104,8 @@ export const RIGHTS = {
   reports: right('Reports', [alone, alone, alone], inTree()),
   audit: right(
     'Audit log: read, verify, export',
-    [alone, alone, grant('alone', 'own acts')],
-    [grant('alone', 'own acts'), grant('alone', 'own acts'), grant('alone', 'own acts')],
+    [alone, alone, grant('alone', OWN_ACTS)],
+    [grant('alone', OWN_ACTS), grant('alone', OWN_ACTS), grant('alone', OWN_ACTS)],
   ),
   'staff-accounts': right('Operator accounts, narrowing rights, licence manifest', [two, refused, refused]),
 } as const satisfies Readonly<Record<string, Right>>;
@@ -130,4 +133,10 @@ export function operatorsWith(name: RightName): readonly RoleCode[] {
 /** Operators who may stand second to an act of this right; that nobody seconds an act of their own is for the act to hold. */
 export function secondsWith(name: RightName): readonly RoleCode[] {
   return SECONDS.get(name) ?? [];
+}
+
+/** How a role holds a right; a role outside the table holds none. */
+export function grantOf(name: RightName, role: RoleCode): Grant {
+  const column = RIGHT_ROLES.find((each) => ROLES[each] === role);
+  return column === undefined ? refused : RIGHTS[name].grants[column];
 }

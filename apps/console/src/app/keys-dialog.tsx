@@ -17,7 +17,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['R'], 'Reject with the selected reason, or enter a result'],
   [['S'], 'Skip for now'],
   [['V'], 'Enlarge the screenshot, or void the market'],
-  [['/'], 'Search events, markets or casino games'],
+  [['/'], 'Search events, markets, players or casino games'],
   [['?'], 'Show these shortcuts'],
 ];
 

@@ -7,6 +7,7 @@ import {
   ShieldCheckIcon,
   TrophyIcon,
   UploadSimpleIcon,
+  UsersIcon,
   type Icon,
 } from '@maidan/ui';
 import type { ComponentType } from 'react';
@@ -14,6 +15,7 @@ import { AuditRoom } from '../features/audit/index.ts';
 import { DepositsRoom, WithdrawalsRoom } from '../features/cashier/index.ts';
 import { CasinoRoom } from '../features/casino/index.ts';
 import { DeskRoom } from '../features/desk/index.ts';
+import { PlayersRoom } from '../features/players/index.ts';
 import { ResultsRoom } from '../features/results/index.ts';
 import { RightsRoom } from '../features/rights/index.ts';
 import type { QueueName } from '../live/waiting.ts';
@@ -34,6 +36,7 @@ const ROOMS: Readonly<Record<ConsoleRoom, Omit<Room, 'path'>>> = {
   '/withdrawals': { name: 'Withdrawals', icon: UploadSimpleIcon, queue: 'withdrawals', Page: WithdrawalsRoom },
   '/results': { name: 'Results', icon: TrophyIcon, queue: null, Page: ResultsRoom },
   '/casino': { name: 'Casino', icon: PokerChipIcon, queue: null, Page: CasinoRoom },
+  '/players': { name: 'Players', icon: UsersIcon, queue: null, Page: PlayersRoom },
   '/audit': { name: 'Audit log', icon: ClockCounterClockwiseIcon, queue: null, Page: AuditRoom },
   '/rights': { name: 'Rights', icon: ShieldCheckIcon, queue: null, Page: RightsRoom },
 };

@@ -8,6 +8,7 @@ import { favouritesModule } from '../modules/favourites/index.ts';
 import { noticeRoutes, tellPlayers } from '../modules/my-account/index.ts';
 import type { ProviderFactory } from '../modules/odds-feed/index.ts';
 import { operatorNotices } from '../modules/operator-notices/index.ts';
+import { playerDeskModule } from '../modules/player-desk/index.ts';
 import { settledMarketsOf } from '../modules/settlement/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
 import type { Hashing } from '../platform/hashing/index.ts';
@@ -151,6 +152,19 @@ export function buildServices(deps: ServiceDeps) {
     rateLimits: people.rateLimits,
   });
   const statements = wireStatements(platform, catalogue);
+  const playerDesk = playerDeskModule({
+    database,
+    clock,
+    ids,
+    players,
+    limits: sports.limits,
+    betting,
+    catalogue,
+    userDataOf: players.userDataOf,
+    latestEntries: statements.latestEntries,
+    bonusesOf: gifts.bonus.bonusesOf,
+    told: (lock) => myAccount.lockChanged(lock),
+  });
   const favourites = favouritesModule({ database, clock, catalogue, rateLimits: people.rateLimits });
   const upkeep = wireUpkeep(platform);
 
@@ -184,6 +198,7 @@ export function buildServices(deps: ServiceDeps) {
     money,
     casino,
     statements,
+    playerDesk,
     noticesOfBets,
     favourites,
     upkeep,

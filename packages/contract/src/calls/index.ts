@@ -8,6 +8,7 @@ export * from './console/cashier.ts';
 export * from './console/casino.ts';
 export * from './console/desk.ts';
 export * from './console/notices.ts';
+export * from './console/players.ts';
 export * from './console/results.ts';
 export * from './gateway.ts';
 export * from './identity.ts';
@@ -27,6 +28,7 @@ import * as consoleCashier from './console/cashier.ts';
 import * as consoleCasino from './console/casino.ts';
 import * as consoleDesk from './console/desk.ts';
 import * as consoleNotices from './console/notices.ts';
+import * as consolePlayers from './console/players.ts';
 import * as consoleResults from './console/results.ts';
 import * as gateway from './gateway.ts';
 import * as identity from './identity.ts';
@@ -53,6 +55,7 @@ export const CALLS: readonly Call[] = [
   consoleCasino,
   consoleDesk,
   consoleNotices,
+  consolePlayers,
   consoleResults,
   gateway,
   identity,

@@ -37,6 +37,8 @@ export const lapseReason = z.enum([
   // X-10, N-4: after its delay the bet exceeds a limit, or its bonus has ended.
   'over-limit',
   'bonus-ended',
+  // T-21: an operator has locked the player's betting.
+  'betting-locked',
   // replaced by another order.
   'replaced',
 ]);

@@ -9,6 +9,8 @@ test.each([
   ['Requested', 'casino-round.requested', {}],
   ['Result decided', 'market.settled', {}],
   ['Second result differed', 'market.result-differed', {}],
+  ['Locked: betting', 'player.locked', { lock: 'betting' }],
+  ['Unlocked: account', 'player.unlocked', { unlock: 'account' }],
   ['Switched off', 'casino-game.changed', { ...game, isEnabled: false }],
   ['Switched on', 'casino-game.changed', { ...game, wasEnabled: false }],
   ['Pinned as number 3', 'casino-game.changed', { ...game, pinnedRank: 3 }],

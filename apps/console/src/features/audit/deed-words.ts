@@ -16,6 +16,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   'result-withdrawn': 'Result withdrawn',
   settled: 'Result decided',
   paid: 'Paid',
+  revealed: 'Field revealed',
+  'sessions-ended': 'Sessions ended',
+  noted: 'Note written',
   'approve-refused': 'Approval refused',
   'reject-refused': 'Rejection refused',
   'pay-refused': 'Payment refused',
@@ -24,6 +27,8 @@ const DEEDS: Readonly<Record<string, string>> = {
 /** `deposit.approved-first` in words; an unknown action is shown as it is. */
 export function deedWords({ action, details }: Deed): string {
   if (action === 'casino-game.changed') return gameChangeWords(details);
+  if (action === 'player.locked') return `Locked: ${String(details['lock'])}`;
+  if (action === 'player.unlocked') return `Unlocked: ${String(details['unlock'])}`;
   if (action === 'casino-provider.secret-changed') return 'Secret changed';
   return DEEDS[action.split('.')[1] ?? ''] ?? action;
 }

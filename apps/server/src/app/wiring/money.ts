@@ -5,7 +5,7 @@ import { holdDifferences } from '../../modules/betting/index.ts';
 import type { BonusModule } from '../../modules/bonus/index.ts';
 import { cashierModule, type CashierDeps, type CashierEvents } from '../../modules/cashier/index.ts';
 import { casinoDifferences, wonAboveMaximum } from '../../modules/casino/index.ts';
-import type { PlayersModule } from '../../modules/players/index.ts';
+import { areWithdrawalsLocked, type PlayersModule } from '../../modules/players/index.ts';
 import { reconciliationModule } from '../../modules/reconciliation/index.ts';
 import { walletRoutes } from '../../modules/wallet/index.ts';
 import { createBus } from '../../platform/bus/index.ts';
@@ -46,6 +46,7 @@ export function wireMoney(
     playerById: players.personById,
     playersByIds: players.peopleByIds,
     withdrawalsHeldUntil: players.withdrawalsHeldUntil,
+    withdrawalsLocked: areWithdrawalsLocked,
     lookUpIfsc: ifscLookUp(),
     withDemoAccounts: deps.withDemoAccounts,
     firstDepositApproved: deps.firstDepositApproved,

@@ -38,6 +38,7 @@ import { createLease, type Lease } from './worker/lease.ts';
 import { createMarkets } from './book/markets.ts';
 import { tradedOf, type SelectionTraded } from './book/trades.ts';
 import { createReholding } from './settlement-port/reholding.ts';
+import { ordersOfPlayer } from './bets/orders-of-player.ts';
 import { createReleases } from './worker/releases.ts';
 import { answersOf, type StoredForm } from './worker/stored-form.ts';
 import { createWalletIds } from './worker/wallet-ids.ts';
@@ -176,6 +177,8 @@ export function bettingService({
       invariant(answer !== 'done' && isAboutMany(answer), 'a command about several bets is answered with them');
       return answer;
     },
+
+    ...ordersOfPlayer({ pool, markets, worker }),
 
     /** L-5: the stored answer to a placement with this key; null if there is none. */
     async answerTo(key: IdempotencyKey): Promise<Answer | null> {

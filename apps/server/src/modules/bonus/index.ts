@@ -7,8 +7,9 @@ import { giveCashback } from './cashback.ts';
 import type { BonusDeps, Changed } from './deps.ts';
 import { payLeftovers, playersWithLeftovers } from './leftovers.ts';
 import { addFirstOffers, offer } from './offers.ts';
-import { activePaiseOf, bonusById, overdueBonuses, stateBehind } from './repository.ts';
+import { activePaiseOf, bonusById, bonusesOf, overdueBonuses, stateBehind } from './repository.ts';
 import { bonusRoutes } from './routes.ts';
+import { bonusView } from './views.ts';
 import { convertedPaise } from './weeks-repository.ts';
 
 export type { SettledWager } from './bonuses.ts';
@@ -63,6 +64,9 @@ export function bonusModule(deps: BonusDeps) {
     returnLeftovers,
 
     routes: bonusRoutes(deps, changed) as readonly Route[],
+
+    /** A player's bonuses as the player's own page shows them. */
+    bonusesOf: async (playerId: string) => (await bonusesOf(database, playerId)).map(bonusView),
 
     /** N-4: what the active bonuses of players are worth, read by whoever has locked their wallets; nothing is bet with
      *  the bonus wallet of a player who is not among them. */

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
 import type { Images } from '../../platform/images/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import type { Pool, Tx } from '../../platform/postgres/index.ts';
+import type { Pool, Queryable, Tx } from '../../platform/postgres/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import type { CashierEvents } from './events.ts';
 import type { Deposit } from './deposits/deposits-repository.ts';
@@ -26,6 +26,8 @@ export type CashierDeps = {
   readonly playersByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
   /** The time until which the player's withdrawals are held; null if they are not. */
   readonly withdrawalsHeldUntil: (playerId: string) => Promise<Date | null>;
+  /** Whether an operator has locked the player's withdrawals. */
+  readonly withdrawalsLocked: (db: Queryable, playerId: string) => Promise<boolean>;
   /** The bank and branch of an IFSC; null for none. */
   readonly lookUpIfsc: (code: string) => Promise<DataOf<typeof lookUpIfsc>>;
   /** Called in the transaction that approves a player's first deposit; returns what to call after the commit. */

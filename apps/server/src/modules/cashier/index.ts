@@ -14,7 +14,12 @@ import { cashierRoutes } from './routes.ts';
 import { withdrawalById } from './withdrawals/withdrawals-repository.ts';
 
 export type { CashierDeps } from './deps.ts';
-export { sharesAccount } from './accounts/accounts-repository.ts';
+export {
+  ownAccounts,
+  playersWithAccount,
+  sharesAccount,
+  type OwnAccountRecord,
+} from './accounts/accounts-repository.ts';
 export type { CashierEvents } from './events.ts';
 export { paymentsByIds, type NamedPayment } from './deposits/named-payments.ts';
 export type { Deposit } from './deposits/deposits-repository.ts';

@@ -17,6 +17,10 @@ export function limitsModule({ pool }: { readonly pool: Pool }) {
       terms = await allTerms(pool);
     },
 
+    /** The players whose betting is locked (T-21). */
+    lockedPlayers: (): readonly string[] =>
+      [...terms].flatMap(([playerId, { isBettingLocked }]) => (isBettingLocked ? [playerId] : [])),
+
     termsOf: (playerId: string): PlayerTerms => terms.get(playerId) ?? NO_TERMS,
 
     /** Writes a player's terms in the caller's transaction; `applied` puts them in memory after the commit. Throws if a

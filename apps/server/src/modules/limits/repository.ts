@@ -8,6 +8,7 @@ type TermsRow = {
   max_exposure_paise: number | null;
   max_payout_paise: number | null;
   commission_discount_basis_points: number | null;
+  is_betting_locked: boolean;
 };
 
 /** All players' terms, by player id. */
@@ -22,6 +23,7 @@ export async function allTerms(db: Queryable): Promise<Map<string, PlayerTerms>>
         maxExposurePaise: amount(row.max_exposure_paise),
         maxPayoutPaise: amount(row.max_payout_paise),
         commissionDiscountBasisPoints: row.commission_discount_basis_points,
+        isBettingLocked: row.is_betting_locked,
       },
     ]),
   );
@@ -30,13 +32,22 @@ export async function allTerms(db: Queryable): Promise<Map<string, PlayerTerms>>
 export async function writeTerms(t: Tx, playerId: string, terms: PlayerTerms): Promise<void> {
   await t.query(
     `insert into player_terms
-       (player_id, max_stake_paise, max_exposure_paise, max_payout_paise, commission_discount_basis_points)
-     values ($1, $2, $3, $4, $5)
+       (player_id, max_stake_paise, max_exposure_paise, max_payout_paise, commission_discount_basis_points,
+        is_betting_locked)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (player_id) do update set
        max_stake_paise = excluded.max_stake_paise,
        max_exposure_paise = excluded.max_exposure_paise,
        max_payout_paise = excluded.max_payout_paise,
-       commission_discount_basis_points = excluded.commission_discount_basis_points`,
-    [playerId, terms.maxStakePaise, terms.maxExposurePaise, terms.maxPayoutPaise, terms.commissionDiscountBasisPoints],
+       commission_discount_basis_points = excluded.commission_discount_basis_points,
+       is_betting_locked = excluded.is_betting_locked`,
+    [
+      playerId,
+      terms.maxStakePaise,
+      terms.maxExposurePaise,
+      terms.maxPayoutPaise,
+      terms.commissionDiscountBasisPoints,
+      terms.isBettingLocked,
+    ],
   );
 }

@@ -9,6 +9,8 @@ export type PlayerTerms = {
   readonly maxPayoutPaise: Paise | null;
   /** Subtracted from a market's commission rate (S-3). */
   readonly commissionDiscountBasisPoints: number | null;
+  /** T-21: an operator has locked the player's betting: no new bet, edit or cash out, and no bet in the casino. */
+  readonly isBettingLocked: boolean;
 };
 
 /** The terms of a player without own terms. */
@@ -17,6 +19,7 @@ export const NO_TERMS: PlayerTerms = {
   maxExposurePaise: null,
   maxPayoutPaise: null,
   commissionDiscountBasisPoints: null,
+  isBettingLocked: false,
 };
 
 /** A market's limits, or the player's where those are stricter (X-10, B-4). */

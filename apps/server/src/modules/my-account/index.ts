@@ -24,6 +24,7 @@ import { bonusNotice, referralNotice, walletNotice } from './bonus-notices.ts';
 import { depositNotice, withdrawalNotice } from './cashier-notices.ts';
 import type { SettledMarket } from './deps.ts';
 import { correctionNotice, decisionNotice } from './casino-notices.ts';
+import { lockNotice, type ChangedLock } from './lock-notices.ts';
 import { readings } from './readings.ts';
 
 export { noticeRoutes } from './notice-routes.ts';
@@ -57,6 +58,7 @@ export type TellPlayers = {
   readonly casinoDecided: (decided: DecidedRound) => void;
   /** The player has read notices: other pages of the player fetch their list again. */
   readonly noticesRead: (playerId: string) => void;
+  readonly lockChanged: (lock: ChangedLock) => void;
   readonly referralChanged: (changed: { readonly playerId: string; readonly what: ReferralNews }) => void;
 };
 
@@ -165,6 +167,9 @@ export function tellPlayers({
       cashierChanged(corrected.playerId, 'casino', corrected.id, correctionNotice(corrected)),
     casinoDecided: (decided) => cashierChanged(decided.playerId, 'casino', decided.id, decisionNotice(decided)),
     noticesRead: (playerId) => publish(playerId, 'cashier:notices', { kind: 'cashier', what: 'notices' }),
+    lockChanged(lock) {
+      publish(lock.playerId, `notice:${lock.id}`, { kind: 'notice', notice: lockNotice(lock) });
+    },
     referralChanged: ({ playerId, what }) =>
       cashierChanged(playerId, 'referrals', `referral:${what}`, referralNotice(what)),
   };

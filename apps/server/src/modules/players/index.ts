@@ -40,9 +40,10 @@ import {
   type Person,
   type Player,
 } from './repository.ts';
-import { createSessions, type EndReason, type LogInFrom } from './sessions.ts';
+import { createSessions, type EndReason, type LogInFrom, type ShownSession } from './sessions.ts';
 
 export { DEMO_PASSWORD, DEMO_PLAYERS } from './demo-players.ts';
+export { foundPlayers, playersByPhone, playersByText, type After, type FoundPlayer, type Hit } from './find-players.ts';
 export { loginName, nameKey, type LoginName } from './login-name.ts';
 export { chosenUsername, personName } from './names.ts';
 export { network } from './network.ts';
@@ -52,10 +53,12 @@ export { asciiDigits, mobileNumber } from './phone.ts';
 export {
   accountById as accountOf,
   accountByName,
+  areWithdrawalsLocked,
   hasRole,
   insertPlayer,
   isUsernameTaken,
   playerByReferralCode,
+  setWithdrawalsLocked,
   standingOf,
 } from './repository.ts';
 export type { Newcomer } from './register.ts';
@@ -118,6 +121,15 @@ export interface PlayersModule {
   /** Prevents further log-ins, and ends every session at once. */
   readonly lock: (playerId: string) => Promise<void>;
   readonly unlock: (playerId: string) => Promise<void>;
+  /** As `lock` and `unlock`, in the caller's transaction. */
+  readonly setLocked: (tx: Tx, playerId: string, isLocked: boolean) => Promise<EndedSessions>;
+  /** A player's live sessions, latest used first. */
+  readonly sessionsOf: (playerId: string) => Promise<readonly ShownSession[]>;
+  /** Ends every session of a player, who may log in again, and says how many there were. */
+  readonly endSessions: (
+    tx: Tx,
+    playerId: string,
+  ) => Promise<{ readonly ended: number; readonly applied: EndedSessions }>;
   /** The time until which withdrawals are held; null if they are not. */
   readonly withdrawalsHeldUntil: (playerId: string) => Promise<Date | null>;
   readonly seedDemoPlayers: () => Promise<void>;
@@ -172,13 +184,18 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
     return () => closeAll(ended, { playerId, because });
   }
 
-  async function lock(playerId: string): Promise<void> {
+  async function changeLock(t: Tx, playerId: string, isLocked: boolean): Promise<EndedSessions> {
+    await setLocked(t, playerId, isLocked ? new Date(clock.now()) : null);
+    if (!isLocked) return () => undefined;
     const ending = { playerId, because: 'account-locked' } as const;
-    const ended = await tx(database, async (t) => {
-      await setLocked(t, playerId, new Date(clock.now()));
-      return sessions.end(t, ending);
-    });
-    closeAll(ended, ending);
+    const ended = await sessions.end(t, ending);
+    return () => closeAll(ended, ending);
+  }
+
+  async function endSessions(t: Tx, playerId: string) {
+    const ending = { playerId, because: 'session-revoked' } as const;
+    const ended = await sessions.end(t, ending);
+    return { ended: ended.length, applied: () => closeAll(ended, ending) };
   }
 
   const routes = [
@@ -236,8 +253,11 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
     endOfSession: sessions.endOf,
     setPassword,
     chooseUsername: updateUsername,
-    lock,
-    unlock: (playerId) => tx(database, (t) => setLocked(t, playerId, null)),
+    lock: async (playerId) => (await tx(database, (t) => changeLock(t, playerId, true)))(),
+    unlock: async (playerId) => (await tx(database, (t) => changeLock(t, playerId, false)))(),
+    setLocked: changeLock,
+    sessionsOf: sessions.list,
+    endSessions,
     withdrawalsHeldUntil: (playerId) => withdrawalsHeldUntil(database, playerId),
     seedDemoPlayers: seedDemoPlayers({ ...deps, passwords }),
     sweep: sessions.sweep,

@@ -215,6 +215,18 @@ export async function setLocked(tx: Tx, playerId: string, lockedAt: Date | null)
   await tx.query('UPDATE players SET locked_at = $2 WHERE id = $1', [playerId, lockedAt]);
 }
 
+/** Whether an operator has locked the player's withdrawals. */
+export async function areWithdrawalsLocked(db: Queryable, playerId: string): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT FROM players WHERE id = $1 AND withdrawals_locked_at IS NOT NULL', [
+    playerId,
+  ]);
+  return rowCount === 1;
+}
+
+export async function setWithdrawalsLocked(tx: Tx, playerId: string, lockedAt: Date | null): Promise<void> {
+  await tx.query('UPDATE players SET withdrawals_locked_at = $2 WHERE id = $1', [playerId, lockedAt]);
+}
+
 function playerOf({ id, username, name, role, username_derived: canChooseUsername }: PlayerRow): Player {
   invariant(isRoleCode(role), `player ${id} has an unknown role`);
   return { id, username, name, role, canChooseUsername };

@@ -26,5 +26,6 @@ export const bets = {
   'bet.reason.market-changed': 'The market changed during the bet delay',
   'bet.reason.odds-moved': 'The odds moved during the bet delay',
   'bet.reason.not-filled': 'It could not be matched in full',
+  'bet.reason.betting-locked': 'Betting was locked on your account',
   'bet.reason.replaced': 'Edited by you',
 } as const;

@@ -5,6 +5,7 @@ import { cashier } from './cashier.ts';
 import { desk } from './desk.ts';
 import { errors } from './errors.ts';
 import { fields } from './fields.ts';
+import { players } from './players.ts';
 import { receipt } from './receipt.ts';
 import { referral } from './referral.ts';
 import { statements } from './statements.ts';
@@ -17,6 +18,7 @@ export const en = {
   ...desk,
   ...errors,
   ...fields,
+  ...players,
   ...receipt,
   ...referral,
   ...statements,

@@ -27,5 +27,6 @@ export const bets: Readonly<Record<keyof typeof english, string>> = {
   'bet.reason.market-changed': 'बेट डिले के दौरान मार्केट बदला',
   'bet.reason.odds-moved': 'बेट डिले के दौरान भाव बदला',
   'bet.reason.not-filled': 'पूरा दाँव मैच्ड नहीं हो सका',
+  'bet.reason.betting-locked': 'आपके खाते पर दाँव लगाना बंद किया गया',
   'bet.reason.replaced': 'आपने बदला',
 };

@@ -6,6 +6,7 @@ import { cashier } from './cashier.ts';
 import { desk } from './desk.ts';
 import { errors } from './errors.ts';
 import { fields } from './fields.ts';
+import { players } from './players.ts';
 import { receipt } from './receipt.ts';
 import { referral } from './referral.ts';
 import { statements } from './statements.ts';
@@ -18,6 +19,7 @@ export const hi = {
   ...desk,
   ...errors,
   ...fields,
+  ...players,
   ...receipt,
   ...referral,
   ...statements,

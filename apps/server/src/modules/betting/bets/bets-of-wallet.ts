@@ -1,3 +1,4 @@
+import { paise, type Paise } from '@maidan/domain';
 import type { Queryable } from '../../../platform/postgres/index.ts';
 
 /** A wallet's resting orders in all markets, newest first; without those in their bet delay. */
@@ -25,4 +26,18 @@ export async function hasOpenBets(db: Queryable, walletId: string): Promise<bool
     [walletId],
   );
   return rowCount === 1;
+}
+
+/** What the open bets of wallets hold, by market, the most first; markets that hold nothing are left out. */
+export async function exposureOf(
+  db: Queryable,
+  walletIds: readonly string[],
+): Promise<{ readonly marketId: string; readonly heldPaise: Paise }[]> {
+  const { rows } = await db.query<{ market_id: string; held: number }>(
+    `select p.market_id, sum(p.exposure_paise)::bigint as held from positions p
+     where p.wallet_id = any($1::uuid[]) and p.settled_version = 0 and p.exposure_paise > 0
+     group by p.market_id order by held desc, p.market_id limit 50`,
+    [walletIds],
+  );
+  return rows.map((row) => ({ marketId: row.market_id, heldPaise: paise(row.held) }));
 }

@@ -42,6 +42,10 @@ export function cashOut(batch: Batch, command: CashOutCommand): 'decided' | 'def
     batch.answer(command, refused({ kind: 'market-not-found' }));
     return 'decided';
   }
+  if (batch.isBettingLocked(command.playerId)) {
+    batch.answer(command, refused({ kind: 'betting-locked' }));
+    return 'decided';
+  }
   const waits = checkNoBetWaits(found, command.walletId);
   const offer = waits.ok ? standingOffer(batch, found, command) : waits;
   if (!offer.ok) {

@@ -135,7 +135,7 @@ export function planOf(batch: Batch, { found, bet }: { found: FoundMarket; bet: 
 export function cancelAll(batch: Batch, command: CancelAllCommand): 'decided' {
   const found = batch.market(command.marketId);
   const own = found ? [...found.runtime.book.resting.values()].filter((bet) => bet.walletId === command.walletId) : [];
-  const bets = found ? own.map((bet) => lapse(batch, found, bet, 'cancelled-by-player')) : [];
+  const bets = found ? own.map((bet) => lapse(batch, found, bet, command.reason ?? 'cancelled-by-player')) : [];
   batch.answer(command, ok({ bets, wallet: batch.funds(command.walletId) }));
   return 'decided';
 }

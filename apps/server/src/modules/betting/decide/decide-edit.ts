@@ -50,6 +50,7 @@ function replace(
   command: EditCommand,
   { found, bet, order }: { found: FoundMarket; bet: ExchangeBetRecord; order: RestingOrder },
 ): Result<BetRecord, Refusal> | 'deferred' {
+  if (batch.isBettingLocked(bet.playerId)) return refused({ kind: 'betting-locked' });
   const { runtime } = found;
   const open = checkTakesBets(runtime);
   if (!open.ok) return open;

@@ -41,7 +41,10 @@ function matchOrder(batch: Batch, found: FoundMarket, bet: ExchangeBetRecord): L
   if (!areMakersLocked(batch, book, { ...incoming, throughOwnerId: incoming.ownerId })) return 'deferred';
   giveWay(batch, found, bet.selectionId, incoming);
   found.runtime.book.pending.delete(bet.id);
-  batch.changeBet(enterOrder(batch, found, bet).bet);
+  const entered = enterOrder(batch, found, bet).bet;
+  batch.changeBet(entered);
+  // T-21: what was in its delay when betting was locked runs to its end, but its remainder does not rest.
+  if (entered.remainingPaise > 0 && batch.isBettingLocked(bet.playerId)) lapse(batch, found, entered, 'betting-locked');
   return 'taken';
 }
 

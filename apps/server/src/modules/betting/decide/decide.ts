@@ -88,6 +88,10 @@ function place(batch: Batch, command: PlaceCommand): 'decided' | 'deferred' {
     batch.answer(command, refused({ kind: 'market-not-found' }));
     return 'decided';
   }
+  if (batch.isBettingLocked(command.playerId)) {
+    batch.answer(command, refused({ kind: 'betting-locked' }));
+    return 'decided';
+  }
   const taking = checkTakesBets(found.runtime);
   if (!taking.ok && taking.refusal.kind === 'market-held') {
     batch.answer(command, taking);

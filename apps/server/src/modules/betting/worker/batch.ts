@@ -118,6 +118,11 @@ export class Batch {
     return this.#bonuses === 'any' ? 'any' : (this.#bonuses.get(playerId) ?? null);
   }
 
+  /** T-21: an operator has locked the player's betting. */
+  isBettingLocked(playerId: string): boolean {
+    return this.#termsOf(playerId).isBettingLocked;
+  }
+
   isLocked(walletId: string): boolean {
     return this.#wallets.has(walletId);
   }

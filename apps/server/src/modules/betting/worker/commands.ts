@@ -54,6 +54,8 @@ export type CancelAllCommand = {
   readonly playerId: string;
   readonly walletId: string;
   readonly marketId: string;
+  /** Why, if the player did not ask for it. */
+  readonly reason?: LapseReason;
   readonly key: IdempotencyKey | null;
 };
 

@@ -91,6 +91,15 @@ export async function sharesAccount(db: Queryable, playerId: string, otherId: st
   return rowCount === 1;
 }
 
+/** Players who have a payment account with this number or UPI ID, ignoring case; at most 50. */
+export async function playersWithAccount(db: Queryable, number: string): Promise<string[]> {
+  const { rows } = await db.query<{ player_id: string }>(
+    'select distinct player_id from own_accounts where lower(account_number) = lower($1) limit 50',
+    [number],
+  );
+  return rows.map((row) => row.player_id);
+}
+
 type OwnAccountWrite = AccountDetails & {
   readonly id: string;
   readonly playerId: string;

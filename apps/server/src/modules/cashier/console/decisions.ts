@@ -36,11 +36,19 @@ export function operatorDecisions(deps: CashierDeps, tell: Tell, desk: GatewayDe
     const { name } = await deps.playerById(session.playerId);
     const deciding: Deciding = { operator: { id: session.playerId, name }, newId: ids, at };
     const asked = { [word ?? attempt.verb]: params._id, ...body };
-    const answer = await answerOnce(database, { key: idempotencyKey(session.playerId, key, asked), at }, (tx) =>
-      work(tx, deciding),
-    );
+    const answer = await answerOnce(database, { key: idempotencyKey(session.playerId, key, asked), at }, async (tx) => {
+      if (await isLocked(tx, params._id, attempt)) return refused({ kind: 'withdrawals-locked' });
+      return await work(tx, deciding);
+    });
     if (!answer.ok) await auditRefused(database, deciding, { ...attempt, id: params._id }, answer.refusal);
     return answer;
+  }
+
+  /** Nothing is approved or paid of a player whose withdrawals are locked; rejecting gives the money back. */
+  async function isLocked(tx: Tx, id: string, { verb, of }: Omit<Attempt, 'id'>): Promise<boolean> {
+    if (of !== 'withdrawal' || verb === 'reject') return false;
+    const withdrawal = await withdrawalById(tx, id);
+    return withdrawal !== undefined && (await deps.withdrawalsLocked(tx, withdrawal.playerId));
   }
 
   /** Stores only the id of the decided request under the key; its state is read again. */

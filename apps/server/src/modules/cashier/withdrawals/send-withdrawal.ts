@@ -1,5 +1,5 @@
 import type { Refusal } from '@maidan/contract';
-import { ok, type Result } from '@maidan/domain';
+import { ok, refused, type Result } from '@maidan/domain';
 import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.ts';
 import type { CashierDeps, Tell } from '../deps.ts';
 import { cancelWithdrawal, requestWithdrawal, type WithdrawalRequest } from './withdrawals.ts';
@@ -19,6 +19,7 @@ export function sendWithdrawalBy(deps: CashierDeps, tell: Tell) {
       const at = new Date(clock.now());
       const once = { key: idempotencyKey(playerId, key, { withdraw: form }), at };
       const answer = await answerOnce(database, once, async (tx) => {
+        if (await deps.withdrawalsLocked(tx, playerId)) return refused({ kind: 'withdrawals-locked' });
         const asked = { ...form, playerId, heldUntil, bonusAtWithdrawal, wonAboveMaximum, newId, at };
         const taken = await requestWithdrawal(tx, asked);
         return taken.ok ? ok({ id: taken.value.id }) : taken;

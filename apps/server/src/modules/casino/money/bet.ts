@@ -83,7 +83,8 @@ async function refusalOf(deps: MoneyDeps, locked: Locked, considered: Considered
   if (!round && !deps.games.takesRounds(game)) return 'GAME_DISABLED';
 
   const stakePaise = paise((round?.stakePaise ?? 0) + amountPaise);
-  const { maxStakePaise } = deps.termsOf(call.playerId);
+  const { maxStakePaise, isBettingLocked } = deps.termsOf(call.playerId);
+  if (isBettingLocked) return 'PLAYER_BLOCKED';
   const highestPaise = maxStakePaise === null ? game.maxStakePaise : minPaise(game.maxStakePaise, maxStakePaise);
   const isFree = call.freeRoundId !== undefined;
   if (stakePaise > highestPaise || (!isFree && stakePaise < game.minStakePaise)) return 'LIMIT_EXCEEDED';

@@ -235,6 +235,18 @@ test('CAS-08 W-5 a player who is locked in the middle of a round bets no more an
   expect(await casino.balances(seat.who)).toEqual({ main: OPENING + 200_00, bonus: 0 });
 });
 
+test('tree T-21 W-5 a player whose betting is locked in the middle of a round bets no more and is paid', async () => {
+  await begin();
+  await seat.bet(round, bet, 100_00);
+  const { wallet, limits } = await anotherCasino(casino.db.pool);
+  const locked = { ...NO_TERMS, isBettingLocked: true };
+  (await tx(casino.db.pool, (t) => limits.setTerms(t, seat.who.playerId, locked))).applied();
+  const more = { ...seat.of(round), providerId: PROVIDER, txId: ids(), amount: 10_00, sessionToken: seat.token };
+  expect(await wallet.bet(more)).toMatchObject({ ok: false, code: 'PLAYER_BLOCKED' });
+  const won = { ...seat.of(round), providerId: PROVIDER, txId: win, betTxId: bet, amount: 300_00, close: true };
+  expect(await wallet.win(won)).toMatchObject({ ok: true, balancePaise: OPENING + 200_00 });
+});
+
 test('CAS-08 W-5 a win above the provider’s maximum is paid, and the operators are told', async () => {
   await begin();
   await seat.bet(round, bet, 10_00);

@@ -1,0 +1,95 @@
+import { lockPlayer, unlockPlayer, ROLES, type PlayerLock, type PlayerProfile } from '@maidan/contract';
+import { Button, StateTag } from '@maidan/ui';
+import { useState } from 'react';
+import { request, useDecision } from '../../../api/index.ts';
+import { timeLabel } from '../../../lib/dates.ts';
+import { useSession } from '../../../lib/session.ts';
+import { LOCKS } from '../lock-words.ts';
+import { askPlayerAgain } from '../queries.ts';
+import styles from './profile.module.css';
+import { ReasonForm } from './reason-form.tsx';
+
+/** The three locks, each with what it does; setting and lifting one take a reason that the player reads (T-21). */
+export function Locks({ profile }: { readonly profile: PlayerProfile }) {
+  return (
+    <section className={styles.part} aria-label="Locks">
+      <h3>Locks</h3>
+      <ul>
+        {LOCKS.map((lock) => (
+          <Lock
+            key={lock.kind}
+            {...lock}
+            profile={profile}
+            inForce={profile.inForce.find(({ kind }) => kind === lock.kind)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type LockProps = (typeof LOCKS)[number] & {
+  readonly profile: PlayerProfile;
+  readonly inForce: PlayerLock | undefined;
+};
+
+function Lock({ kind, name, does, profile, inForce }: LockProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const isSupport = useSession((session) => session.operator?.role === ROLES.SUPPORT_ADMIN);
+  const { busy, refusal, decide } = useDecision(`player ${profile.id} ${kind}`);
+  const isLocked = inForce !== undefined;
+  const mayChange = !(kind === 'withdrawals' && isLocked && isSupport);
+  const verb = isLocked ? 'Unlock' : 'Lock';
+
+  const change = (reason: string) => {
+    const body = { kind, reason };
+    const call = isLocked ? unlockPlayer : lockPlayer;
+    void decide(verb, {
+      what: `${name}, ${profile.name}`,
+      body,
+      send: (attempt) => request(call, { params: { id: profile.id }, body, ...attempt }),
+      onDone: () => {
+        setIsAsking(false);
+        askPlayerAgain();
+      },
+      onTooLate: askPlayerAgain,
+    });
+  };
+  return (
+    <li className={styles.lock}>
+      <div className={styles.lockHead}>
+        <b>{name}</b>
+        <StateTag kind={isLocked ? 'refused' : 'good'}>{isLocked ? 'Locked' : 'Open'}</StateTag>
+      </div>
+      <p className={styles.quiet}>{isLocked ? lockedWords(inForce) : does}</p>
+      {!mayChange && <p>Freeing withdrawals takes an admin or a director.</p>}
+      {mayChange && !isAsking && (
+        <Button
+          variant={isLocked ? 'outline' : 'danger'}
+          size={32}
+          aria-label={`${verb} ${name.toLowerCase()}`}
+          onClick={() => setIsAsking(true)}
+        >
+          {verb}
+        </Button>
+      )}
+      {mayChange && isAsking && (
+        <ReasonForm
+          label="Reason, the player reads it"
+          act={`${verb} ${name.toLowerCase()}`}
+          variant={isLocked ? 'primary' : 'danger'}
+          busy={busy !== null}
+          refusal={refusal}
+          onSend={change}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** `“Shared device”, Priya D., 20 Nov 15:42`. */
+function lockedWords({ reason, by, at }: PlayerLock): string {
+  if (by === null || at === null) return 'By the system, because the books of this account differ.';
+  return `“${reason}”, ${by}, ${timeLabel(at)}`;
+}

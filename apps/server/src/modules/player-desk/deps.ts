@@ -1,0 +1,36 @@
+import type { BonusView, Language, PlayerLockKind, StatementRow, UserData } from '@maidan/contract';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Ids } from '../../platform/ids/index.ts';
+import type { Pool } from '../../platform/postgres/index.ts';
+import type { BettingService } from '../betting/index.ts';
+import type { CatalogueModule } from '../catalogue/index.ts';
+import type { LimitsModule } from '../limits/index.ts';
+import type { PlayersModule } from '../players/index.ts';
+
+/** A lock that a player is told of. */
+export type ToldLock = {
+  readonly id: string;
+  readonly playerId: string;
+  readonly kind: PlayerLockKind;
+  readonly isLocked: boolean;
+  readonly reason: string;
+};
+
+export type PlayerDeskDeps = {
+  readonly database: Pool;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly players: Pick<
+    PlayersModule,
+    'accountToChange' | 'endSessions' | 'namesOf' | 'sessionsOf' | 'setLocked' | 'withdrawalsHeldUntil'
+  >;
+  readonly limits: Pick<LimitsModule, 'termsOf' | 'setTerms' | 'lockedPlayers'>;
+  readonly betting: Pick<BettingService, 'cancelRestingOf' | 'exposureOf'>;
+  readonly catalogue: Pick<CatalogueModule, 'describeMarkets'>;
+  /** As the player's own pages show them. */
+  readonly userDataOf: (playerId: string) => Promise<UserData>;
+  readonly latestEntries: (playerId: string, limit: number, language: Language) => Promise<readonly StatementRow[]>;
+  readonly bonusesOf: (playerId: string) => Promise<readonly BonusView[]>;
+  /** Called after the commit. */
+  readonly told: (lock: ToldLock) => void;
+};

@@ -1,0 +1,54 @@
+import { OPERATORS, RIGHTS, ROLES, type PlayerLockKind, type Refusal, type RoleCode } from '@maidan/contract';
+import { ok, refused, type Result } from '@maidan/domain';
+import type { Tx } from '../../platform/postgres/index.ts';
+import { areWithdrawalsLocked, setWithdrawalsLocked } from '../players/index.ts';
+import type { PlayerDeskDeps } from './deps.ts';
+import { insertLock, liftLock, type Act } from './locks-repository.ts';
+
+export type LockDeps = Pick<PlayerDeskDeps, 'players' | 'limits'>;
+
+/** A change of one lock. `act.id` names it. */
+export type LockChange = {
+  readonly act: Act;
+  readonly role: RoleCode;
+  readonly kind: PlayerLockKind;
+  readonly isLocked: boolean;
+};
+
+/**
+ * Sets or lifts a lock in the caller's transaction (T-21, the table of rights). Returns what puts it in force, to be
+ * called after the commit. Refuses what is so already, and that support frees withdrawals alone.
+ */
+export async function changeLock(
+  { players, limits }: LockDeps,
+  t: Tx,
+  { act, role, kind, isLocked }: LockChange,
+): Promise<Result<() => void, Refusal>> {
+  const { playerId, at } = act;
+  if (kind === 'withdrawals' && !isLocked && !freesAlone(role)) return refused({ kind: 'second-person-needed' });
+  // Locked first: changes of one player's locks run one after the other.
+  const account = await players.accountToChange(t, playerId);
+  const terms = limits.termsOf(playerId);
+  const wasLocked = {
+    account: async () => account.isLocked,
+    betting: async () => terms.isBettingLocked,
+    withdrawals: async () => await areWithdrawalsLocked(t, playerId),
+  };
+  if ((await wasLocked[kind]()) === isLocked) return refused({ kind: isLocked ? 'locked-already' : 'not-locked' });
+  await (isLocked ? insertLock(t, kind, act) : liftLock(t, kind, act));
+  switch (kind) {
+    case 'betting':
+      return ok((await limits.setTerms(t, playerId, { ...terms, isBettingLocked: isLocked })).applied);
+    case 'account':
+      return ok(await players.setLocked(t, playerId, isLocked));
+    case 'withdrawals':
+      await setWithdrawalsLocked(t, playerId, isLocked ? at : null);
+      return ok(() => undefined);
+  }
+}
+
+/** Support frees withdrawals only with a second person, which is not built: it is refused. */
+function freesAlone(role: RoleCode): boolean {
+  const { grants } = RIGHTS['free-withdrawals'];
+  return OPERATORS.some((name) => ROLES[name] === role && grants[name].hold === 'alone');
+}

@@ -1,0 +1,25 @@
+import type { Row } from './row.ts';
+
+/** What is refused because of a lock on a player, or when operators act on players. None of them has details. */
+export type PlayersRefusal = {
+  readonly kind:
+    | 'betting-locked'
+    | 'withdrawals-locked'
+    | 'player-not-found'
+    | 'own-account'
+    | 'locked-already'
+    | 'not-locked'
+    | 'second-person-needed'
+    | 'nothing-to-reveal';
+};
+
+export const PLAYERS_CATALOGUE = {
+  'betting-locked': { code: 403, http: 'ok', words: 'error.betting-locked' },
+  'withdrawals-locked': { code: 403, http: 'ok', words: 'error.withdrawals-locked' },
+  'player-not-found': { code: 404, http: 'same', words: 'error.player-not-found' },
+  'own-account': { code: 403, http: 'ok', words: 'error.own-account' },
+  'locked-already': { code: 409, http: 'ok', words: 'error.locked-already' },
+  'not-locked': { code: 409, http: 'ok', words: 'error.not-locked' },
+  'second-person-needed': { code: 403, http: 'ok', words: 'error.second-person-needed' },
+  'nothing-to-reveal': { code: 404, http: 'same', words: 'error.nothing-to-reveal' },
+} as const satisfies Record<PlayersRefusal['kind'], Row>;

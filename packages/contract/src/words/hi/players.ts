@@ -1,0 +1,25 @@
+import type { players as english } from '../en/players.ts';
+
+export const players = {
+  'error.betting-locked': 'आपके खाते पर दाँव लगाना बंद है। सहायता से संपर्क करें।',
+  'error.withdrawals-locked': 'इस खाते से निकासी बंद है। सहायता से संपर्क करें।',
+  'error.player-not-found': 'ऐसा कोई खिलाड़ी नहीं है।',
+  'error.own-account': 'आप अपने ही खाते पर यह नहीं कर सकते। कोई दूसरा ऑपरेटर करे।',
+  'error.locked-already': 'यह पहले से बंद है। प्रोफ़ाइल फिर से देखें।',
+  'error.not-locked': 'यह अब बंद नहीं है। प्रोफ़ाइल फिर से देखें।',
+  'error.second-person-needed': 'निकासी खोलने के लिए एडमिन या डायरेक्टर चाहिए।',
+  'error.nothing-to-reveal': 'दिखाने के लिए कुछ नहीं है। प्रोफ़ाइल फिर से देखें।',
+  'player.locked': 'बंद किया गया। खिलाड़ी को बता दिया गया',
+  'player.unlocked': 'फिर से खोला गया। खिलाड़ी को बता दिया गया',
+  'player.sessions-ended': 'सेशन ख़त्म किए गए',
+  'player.noted': 'नोट सहेजा गया',
+  'player.revealed': '30 सेकंड के लिए दिख रहा है। यह ऑडिट लॉग में दर्ज हुआ',
+  'notice.lock.betting': 'आपके खाते पर दाँव लगाना बंद किया गया',
+  'notice.lock.withdrawals': 'आपके खाते से निकासी बंद की गई',
+  'notice.lock.account': 'आपका खाता बंद किया गया',
+  'notice.unlock.betting': 'आप फिर से दाँव लगा सकते हैं',
+  'notice.unlock.withdrawals': 'आप फिर से निकासी कर सकते हैं',
+  'notice.unlock.account': 'आपका खाता फिर से खुल गया',
+  'notice.lock.reason': 'कारण: {reason}। कोई सवाल हो तो सहायता से संपर्क करें।',
+  'notice.unlock.reason': 'कारण: {reason}',
+} as const satisfies Record<keyof typeof english, string>;
