@@ -1,10 +1,11 @@
 /** The games server as a whole: its only wiring, without a listener, so that tests can inject requests. */
 import type { FastifyInstance } from 'fastify';
 import { dice } from './games/dice/rules.ts';
-import { instantResult, instantRoutes, instantViews } from './games/instant/index.ts';
+import { instantResult, instantRoutes, instantViews, type InstantRules } from './games/instant/index.ts';
 import { limbo } from './games/limbo/rules.ts';
 import { finish, minesRoutes, viewsOf as minesViews } from './games/mines/index.ts';
-import { sharedRoutes, type Patience } from './games/shared/index.ts';
+import { SLOT_RULES } from './games/slots/index.ts';
+import { sharedRoutes, type GameDeps, type Patience } from './games/shared/index.ts';
 import { buildHttp, servePageCalls } from './http/index.ts';
 import { createOutbox, type Outbox } from './outbox/index.ts';
 import { servePages } from './pages/index.ts';
@@ -48,10 +49,21 @@ const SWEEP_EVERY_MS = 60_000;
 /** How long launches and sessions are kept once they have expired. */
 const EXPIRED_KEPT_MS = 24 * 60 * 60_000;
 
+/** What a game with one decision is wired with. */
+function instant<Choice>(rules: InstantRules<Choice>, deps: Pick<GamesServerDeps, 'vault'>) {
+  return {
+    gameId: rules.gameId,
+    taken: instantResult(rules, deps),
+    views: instantViews(rules),
+    routes: (gameDeps: GameDeps) => instantRoutes(gameDeps, rules),
+  };
+}
+
 export function buildGamesServer(deps: GamesServerDeps): GamesServer {
   const { database, wallet, clock, log, pagesDirectory } = deps;
   const awaiting = createAwaiting(database);
-  const taken = { dice: instantResult(dice, deps), limbo: instantResult(limbo, deps) };
+  const oneDecision = [instant(dice, deps), instant(limbo, deps), ...SLOT_RULES.map((rules) => instant(rules, deps))];
+  const taken = Object.fromEntries(oneDecision.map(({ gameId, taken: finishes }) => [gameId, finishes]));
   const deliver = createDelivery({ ...deps, taken, settled: awaiting.settled });
   const outbox = createOutbox({ database, clock, log, deliver });
   const { poke } = outbox;
@@ -60,10 +72,12 @@ export function buildGamesServer(deps: GamesServerDeps): GamesServer {
   serveProviderApi(http, { ...deps, unfinished });
   const gameDeps = { ...deps, awaiting, unfinished, poke };
   servePageCalls(http, deps, [
-    ...sharedRoutes(gameDeps, { mines: minesViews, dice: instantViews(dice), limbo: instantViews(limbo) }),
+    ...sharedRoutes(gameDeps, {
+      mines: minesViews,
+      ...Object.fromEntries(oneDecision.map(({ gameId, views }) => [gameId, views])),
+    }),
     ...minesRoutes(gameDeps),
-    ...instantRoutes(gameDeps, dice),
-    ...instantRoutes(gameDeps, limbo),
+    ...oneDecision.flatMap(({ routes }) => routes(gameDeps)),
   ]);
   servePages(http, { ...deps, directory: pagesDirectory });
 
