@@ -11,6 +11,7 @@ import { instantFace } from './instant/face.tsx';
 import { instantGame } from './instant/game.ts';
 import type { InstantLook } from './instant/look.ts';
 import { limboLook } from './limbo/look.tsx';
+import { peacockLook } from './slots/peacock/look.ts';
 import { minesFace } from './mines/face.ts';
 import { createMinesGame } from './mines/game.ts';
 import type { Game, GamePorts } from './table/core.ts';
@@ -84,4 +85,5 @@ const STARTS: Readonly<Record<string, Starts>> = {
   mines: startsWith(createMinesGame, minesFace),
   dice: instant(diceLook),
   limbo: instant(limboLook),
+  peacock: instant(peacockLook),
 };

@@ -33,7 +33,12 @@ export function tableOf<Choice>(
         </section>
         <section className={frame.stage}>
           <div className={styles.stage}>
-            <look.Stage choice={state.choice} round={round} onChoose={isLocked ? ignore : game.choose} />
+            <look.Stage
+              choice={state.choice}
+              round={round}
+              coming={state.coming}
+              onChoose={isLocked ? ignore : game.choose}
+            />
           </div>
           {ended === null ? (
             <NextLine look={look} say={say} choice={state.choice} />
