@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { CASHIER_ROLES, TRADING_ROLES } from '../../roles.ts';
+import { secondsWith, operatorsWith } from '../../rights.ts';
 import { marketStatus, marketType } from '../../shapes/market.ts';
 
 const TAG = 'Console: results';
@@ -57,7 +57,7 @@ export const consoleResults = call({
   path: '/api/v1/console/results',
   summary: 'Markets to be settled, those last settled, and results that wait for a second operator',
   tag: TAG,
-  access: CASHIER_ROLES,
+  access: operatorsWith('see-bets'),
   data: z.object({
     /** From this amount moved on a second operator types the result, in rupees. */
     secondFrom: z.number(),
@@ -75,7 +75,7 @@ export const consoleResultMarket = call({
   path: '/api/v1/console/results/:marketId',
   summary: 'A market with its selections and the versions of its result',
   tag: TAG,
-  access: CASHIER_ROLES,
+  access: operatorsWith('see-bets'),
   params: z.object({ marketId: id }),
   data: z.object({
     market: resultRow,
@@ -127,7 +127,7 @@ export const previewResult = call({
   path: '/api/v1/console/results/:marketId/preview',
   summary: 'Show who gets what under a result, before anything moves',
   tag: TAG,
-  access: TRADING_ROLES,
+  access: operatorsWith('settle'),
   params: z.object({ marketId: id }),
   body: z.strictObject({ result: typedResult }),
   data: z.object({
@@ -166,7 +166,7 @@ export const enterResult = call({
   path: '/api/v1/console/results/:marketId/enter',
   summary: 'Settle a market by a previewed result, or send it for a second look',
   tag: TAG,
-  access: TRADING_ROLES,
+  access: operatorsWith('settle'),
   params: z.object({ marketId: id }),
   body: z.strictObject({
     result: typedResult,
@@ -186,7 +186,7 @@ export const confirmResult = call({
   path: '/api/v1/console/result-entries/:id/confirm',
   summary: 'Type a result that waits, without seeing what the first operator typed',
   tag: TAG,
-  access: CASHIER_ROLES,
+  access: secondsWith('settle'),
   params: z.object({ id }),
   body: z.strictObject({ result: typedResult }),
   data: entered,
@@ -199,7 +199,7 @@ export const withdrawResult = call({
   path: '/api/v1/console/result-entries/:id/withdraw',
   summary: 'Withdraw a result that waits for a second operator',
   tag: TAG,
-  access: TRADING_ROLES,
+  access: operatorsWith('settle'),
   params: z.object({ id }),
   data: entered,
   idempotent: true,
