@@ -41,9 +41,9 @@ export function instantGame<Choice>(
       beforeShown: async (round) => {
         const ms = round.drawn === null ? 0 : (showMs?.(round) ?? 0);
         if (ms <= 0) return;
-        change({ coming: round } as Partial<InstantReady<Choice>>);
+        change({ coming: round });
         await ports.pause(ms);
-        change({ coming: null } as Partial<InstantReady<Choice>>);
+        change({ coming: null });
       },
     });
     return {

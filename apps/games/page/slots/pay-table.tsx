@@ -3,7 +3,7 @@ import { FEWEST, type SlotGame } from '../../src/games/slots/slot-game.ts';
 import { percent, wholeRupees } from '../lib/figures.ts';
 import { useSay, type Key } from '../lib/words/say.ts';
 import styles from '../table/sheets/sheets.module.css';
-import type { SlotArt } from './slot-look.tsx';
+import type { SlotArt } from './slot-art.ts';
 
 /** What each symbol pays in rupees at the chosen bet, and the lines. */
 export function payTableOf(game: SlotGame, art: SlotArt) {
@@ -39,7 +39,7 @@ export function payTableOf(game: SlotGame, art: SlotArt) {
         <p>{say('slotLineRows')}</p>
         <p>
           {game.lines
-            .map((rows, index) => `${index + 1}: ${[...rows].map((row) => Number(row) + 1).join(' ')}`)
+            .map((rows, index) => `${index + 1}: ${Array.from(rows, (row) => Number(row) + 1).join(' ')}`)
             .join(' · ')}
         </p>
       </>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { lineBetsOf, stopsOf, windowAt, winsOf, type SlotChoice } from '../../src/games/slots/engine.ts';
-import type { SlotGame } from '../../src/games/slots/slot-game.ts';
+import { ROWS, type SlotGame } from '../../src/games/slots/slot-game.ts';
 import type { StageProps } from '../instant/look.ts';
 import { rupees } from '../lib/figures.ts';
 import { useSay, type Key } from '../lib/words/say.ts';
 import styles from './reels.module.css';
-import type { SlotArt } from './slot-look.tsx';
+import type { SlotArt } from './slot-art.ts';
 
 const FIRST_STOP_MS = 1300;
 const NEXT_STOP_MS = 300;
@@ -30,7 +30,7 @@ export function reelsOf(game: SlotGame, art: SlotArt) {
     return (
       <div className={styles.world}>
         <img className={styles.backdrop} src={art.backdrop} alt="" />
-        <div className={styles.frame} role="img" aria-label={windowWords(word, art, game, stops)}>
+        <figure className={styles.frame} aria-label={windowWords(word, art, game, stops)}>
           {game.strips.map((strip, reel) => (
             <Reel
               key={strip}
@@ -43,7 +43,7 @@ export function reelsOf(game: SlotGame, art: SlotArt) {
               hasWins={winning.size > 0}
             />
           ))}
-        </div>
+        </figure>
         {round !== null && wins.length > 0 && (
           <ul className={styles.wins}>
             {wins.map(({ line, symbol, count, lineBets }) => (
@@ -89,7 +89,7 @@ function Reel({
 }) {
   const column = useRef<HTMLDivElement>(null);
   const travel = spin === null ? 0 : TRAVEL + number * 4;
-  const cells = Array.from({ length: travel + 3 }, (_, at) => strip[(stop + at) % strip.length]!);
+  const cells = Array.from({ length: travel + ROWS }, (_, at) => strip[(stop + at) % strip.length]!);
   useEffect(() => {
     const element = column.current;
     if (element === null || spin === null) return undefined;
@@ -99,7 +99,10 @@ function Reel({
       ? element.animate([{ opacity: 0 }, { opacity: 0, offset: 0.92 }, { opacity: 1 }], duration)
       : element.animate(
           [
-            { transform: `translateY(-${(travel / (travel + 3)) * 100}%)`, easing: 'cubic-bezier(0.3, 0.1, 0.4, 1)' },
+            {
+              transform: `translateY(calc(-100% * ${travel} / ${travel + ROWS}))`,
+              easing: 'cubic-bezier(0.3, 0.1, 0.4, 1)',
+            },
             { transform: 'translateY(6px)', offset: 1 - 140 / duration, easing: 'ease-out' },
             { transform: 'none' },
           ],
@@ -112,8 +115,6 @@ function Reel({
       <div ref={column} className={styles.column}>
         {cells.map((symbol, row) => (
           <img
-            // The place in the column is what a cell is.
-            // oxlint-disable-next-line react/no-array-index-key
             key={row}
             src={art.symbols[symbol]!.src}
             alt=""

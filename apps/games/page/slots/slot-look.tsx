@@ -5,11 +5,7 @@ import { exactTimes } from '../lib/figures.ts';
 import type { Key } from '../lib/words/say.ts';
 import { payTableOf } from './pay-table.tsx';
 import { reelsOf } from './reels.tsx';
-
-export interface SlotArt {
-  readonly backdrop: string;
-  readonly symbols: Readonly<Record<string, { readonly src: string; readonly name: Key }>>;
-}
+import type { SlotArt } from './slot-art.ts';
 
 /** How long the last reel turns: a spin is never shorter (casino rules 1). */
 const SPIN_MS = 2500;

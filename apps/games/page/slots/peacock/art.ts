@@ -1,4 +1,4 @@
-import type { SlotArt } from '../slot-look.tsx';
+import type { SlotArt } from '../slot-art.ts';
 import ace from './ace.svg';
 import elephant from './elephant.svg';
 import fan from './fan.svg';
