@@ -129,7 +129,7 @@ function Strip<Choice>({
             type="button"
             className={styles.plate}
             data-up={resultOf(round) > 0 || undefined}
-            aria-label={`${say('roundNumber', { nonce: round.nonce })}: ${words.outcome(say, round)}`}
+            aria-label={`${say('roundNumber', { nonce: round.nonce })}: ${spokenOf(look, words.outcome(say, round), round)}`}
             onClick={() => onPress(round)}
           >
             {look.plate(round.choice, round.drawn ?? 0)}
@@ -138,4 +138,10 @@ function Strip<Choice>({
       ))}
     </ol>
   );
+}
+
+/** The outcome, with the plate's own figures where it does not say them: a name holds what is seen. */
+function spokenOf<Choice>(look: InstantLook<Choice>, outcome: string, round: InstantRound<Choice>): string {
+  const plate = look.plate(round.choice, round.drawn ?? 0);
+  return outcome.includes(plate) ? outcome : `${outcome}, ${plate}`;
 }
