@@ -16,6 +16,9 @@ export interface InstantRound {
 
 export interface Journey {
   readonly title: string;
+  /** Where it is launched, and whose it is. */
+  readonly lobby?: string;
+  readonly brand?: string;
   /** Sets what is bet on, so that a win or a loss is likely; `what` is the end that is wanted. */
   readonly choose: (page: Page, wanted: 'win' | 'loss') => Promise<void>;
   /** Reads the result off the page. */
@@ -35,11 +38,11 @@ export function betButton(page: Page): Locator {
 
 /** From the log-in to a win and a loss, to the paisa in header, statement, verify page and program. */
 export async function playInstant(page: Page, isMobile: boolean, journey: Journey): Promise<void> {
-  const { title, choose } = journey;
+  const { title, choose, lobby = '/live-casino', brand = 'Maidan Tables' } = journey;
   await page.goto('/');
   await logIn(page, 'demo');
   const startPaise = await paiseIn(figure(page, 'Balance'));
-  await page.goto('/live-casino');
+  await page.goto(lobby);
   await play(page, title).click();
   await expect(page).toHaveURL(new RegExp(`/games/play/${title.toLowerCase()}$`));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -82,13 +85,13 @@ export async function playInstant(page: Page, isMobile: boolean, journey: Journe
 
   await test.step('the header of the site and the statement have the same', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Back to lobby' }).click();
-    await expect(page).toHaveURL('/live-casino');
+    await expect(page).toHaveURL(lobby);
     await expect.poll(() => paiseIn(figure(page, 'Balance'))).toBe(startPaise + net());
     await page.goto('/statements');
     const rows = page
       .getByRole('main')
       .getByRole(isMobile ? 'listitem' : 'row')
-      .filter({ hasText: `${title}, Maidan Tables` });
+      .filter({ hasText: `${title}, ${brand}` });
     const moves = rounds.flatMap(({ paidPaise }) => ['−100.00', ...(paidPaise === 0 ? [] : [`+${bare(paidPaise)}`])]);
     for (const [index, move] of moves.toReversed().slice(0, 10).entries())
       await expect(rows.nth(index)).toContainText(move);

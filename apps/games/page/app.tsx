@@ -13,6 +13,7 @@ import { instantFace } from './instant/face.tsx';
 import { instantGame } from './instant/game.ts';
 import type { InstantLook } from './instant/look.ts';
 import { limboLook } from './limbo/look.tsx';
+import { peacockLook } from './slots/peacock/look.ts';
 import { minesFace } from './mines/face.ts';
 import { createMinesGame } from './mines/game.ts';
 import { createTableClient } from './roulette/client.ts';
@@ -104,4 +105,5 @@ const STARTS: Readonly<Record<string, Starts>> = {
   limbo: instant(limboLook),
   'ultimate-roulette': roulette(ultimateRoulette),
   'speed-roulette': roulette(speedRoulette),
+  peacock: instant(peacockLook),
 };

@@ -10,15 +10,18 @@ import { followTheme } from './lib/theme.ts';
 import { SayContext, sayIn, useSay } from './lib/words/say.ts';
 import { limboLook } from './limbo/look.tsx';
 import { minesVerify } from './mines/verify.ts';
+import { peacockLook } from './slots/peacock/look.ts';
 import { Header } from './shell/header.tsx';
 
 const DICE = verifyOf(diceLook);
 const LIMBO = verifyOf(limboLook);
+const PEACOCK = verifyOf(peacockLook);
 
 /** By game; without a name it is Mines, as it was before there were others. */
 const PAGES: Readonly<Record<string, (typed: Typed) => ReactNode>> = {
   mines: (typed) => <VerifyPage face={minesVerify} round={null} typed={typed} />,
   limbo: (typed) => <VerifyPage face={LIMBO} round={null} typed={typed} />,
+  peacock: (typed) => <VerifyPage face={PEACOCK} round={null} typed={typed} />,
   dice: (typed) => <VerifyPage face={DICE} round={null} typed={typed} />,
 };
 

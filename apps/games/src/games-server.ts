@@ -2,11 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { gameById } from './catalogue/index.ts';
 import { dice } from './games/dice/rules.ts';
-import { instantResult, instantRoutes, instantViews } from './games/instant/index.ts';
+import { instantResult, instantRoutes, instantViews, type InstantRules } from './games/instant/index.ts';
 import { limbo } from './games/limbo/rules.ts';
 import { finish, minesRoutes, viewsOf as minesViews } from './games/mines/index.ts';
-import { sharedRoutes, type Patience } from './games/shared/index.ts';
 import { speedRoulette, ultimateRoulette } from './games/roulette/rules.ts';
+import { SLOT_RULES } from './games/slots/index.ts';
+import { sharedRoutes, type GameDeps, type Patience } from './games/shared/index.ts';
 import { buildHttp, servePageCalls } from './http/index.ts';
 import { createOutbox, type Outbox } from './outbox/index.ts';
 import { servePages } from './pages/index.ts';
@@ -64,10 +65,21 @@ const SWEEP_EVERY_MS = 60_000;
 /** How long launches and sessions are kept once they have expired. */
 const EXPIRED_KEPT_MS = 24 * 60 * 60_000;
 
+/** What a game with one decision is wired with. */
+function instant<Choice>(rules: InstantRules<Choice>, deps: Pick<GamesServerDeps, 'vault'>) {
+  return {
+    gameId: rules.gameId,
+    taken: instantResult(rules, deps),
+    views: instantViews(rules),
+    routes: (gameDeps: GameDeps) => instantRoutes(gameDeps, rules),
+  };
+}
+
 export function buildGamesServer(deps: GamesServerDeps): GamesServer {
   const { database, wallet, clock, log, pagesDirectory } = deps;
   const awaiting = createAwaiting(database);
-  const taken = { dice: instantResult(dice, deps), limbo: instantResult(limbo, deps) };
+  const oneDecision = [instant(dice, deps), instant(limbo, deps), ...SLOT_RULES.map((rules) => instant(rules, deps))];
+  const taken = Object.fromEntries(oneDecision.map(({ gameId, taken: finishes }) => [gameId, finishes]));
   const deliver = createDelivery({ ...deps, taken, settled: awaiting.settled });
   const outbox = createOutbox({ database, clock, log, deliver });
   const { poke } = outbox;
@@ -89,11 +101,13 @@ export function buildGamesServer(deps: GamesServerDeps): GamesServer {
   serveProviderApi(http, { ...deps, unfinished });
   const gameDeps = { ...deps, awaiting, unfinished, poke };
   servePageCalls(http, deps, [
-    ...sharedRoutes(gameDeps, { mines: minesViews, dice: instantViews(dice), limbo: instantViews(limbo) }),
+    ...sharedRoutes(gameDeps, {
+      mines: minesViews,
+      ...Object.fromEntries(oneDecision.map(({ gameId, views }) => [gameId, views])),
+    }),
     ...minesRoutes(gameDeps),
-    ...instantRoutes(gameDeps, dice),
-    ...instantRoutes(gameDeps, limbo),
     ...tableCalls(gameDeps, rules),
+    ...oneDecision.flatMap(({ routes }) => routes(gameDeps)),
   ]);
   servePages(http, { ...deps, directory: pagesDirectory });
 

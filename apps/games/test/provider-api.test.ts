@@ -38,7 +38,20 @@ test('each brand lists its own games, with limits in paise and exact returns', a
     },
   ]);
   const others = await table.asPlatform('games', {}, { provider: 'bazaar-reels', secret: 'three' });
-  expect(others.data).toEqual({ games: [] });
+  expect(others.data).toEqual({
+    games: [
+      {
+        gameId: 'peacock',
+        title: 'Peacock',
+        kind: 'slot',
+        minStake: 1_000,
+        maxStake: 500_000,
+        maxWin: 64_275_000,
+        rtp: { numerator: 2_018_279, denominator: 2_097_152 },
+        lowestRtp: { numerator: 2_018_279, denominator: 2_097_152 },
+      },
+    ],
+  });
 });
 
 test('a call that is not signed with its brand’s secret, in time, is refused', async () => {

@@ -5,6 +5,7 @@
 //        [--opened 7,12,3]    the tiles that were opened, counted from 1
 //   node verify.mjs dice  --server-seed SEED --client-seed SEED --nonce 0 --side over --target 50.00
 //   node verify.mjs limbo --server-seed SEED --client-seed SEED --nonce 0 --target 2.00
+//   node verify.mjs peacock --server-seed SEED --client-seed SEED --nonce 0
 //
 // Every game:
 //        [--hash SHA256]      the hash that was shown before the bet: is it that of the seed?
@@ -52,7 +53,7 @@ export function multiplierOf({ mines, safe }) {
   return safe === 0 ? 100n : (99n * choose(TILES, safe)) / choose(TILES - mines, safe);
 }
 
-const GAMES = { mines: reportMines, dice: reportDice, limbo: reportLimbo };
+const GAMES = { mines: reportMines, dice: reportDice, limbo: reportLimbo, peacock: reportPeacock };
 
 const OPTIONS = ['server-seed', 'client-seed', 'nonce', 'hash', 'stake', 'mines', 'opened', 'side', 'target'];
 
@@ -118,6 +119,46 @@ function reportLimbo(values, seeds) {
   return [
     `Reached           ${decimals(reached)}×`,
     ...paidFor(reached >= target ? BigInt(target) * 100n : 0n, values.stake),
+  ];
+}
+
+const PEACOCK = {
+  strips: [
+    'KAJQGLKQAEJMKQGAJLQKEAJMGQKJAEQG',
+    'QJKPAGQMJKELQAKJQGPKJQELKQJGAKQM',
+    'JQPKALQJGKEQJMKQAPJGKQELJKQMAJQG',
+    'KQJAPLKEQJGKQMJAKPQLJGKQEMJAKQGJ',
+    'AKQGJLKQAEJKMQGAJKQLEAJMGQKJAEQG',
+  ],
+  lines:
+    '11111 00000 22222 01210 21012 00122 22100 10001 12221 01110 21112 10121 12101 01010 21212 11011 11211 02020 20202 02220',
+  pays: {
+    L: [70, 280, 2000],
+    E: [50, 150, 800],
+    M: [40, 110, 500],
+    G: [28, 80, 300],
+    A: [14, 38, 150],
+    K: [11, 28, 120],
+    Q: [8, 20, 100],
+    J: [8, 20, 100],
+  },
+};
+
+/** A stop for each of five reels; 20 lines pay from the left, P stands for every other symbol. */
+function reportPeacock(values, seeds) {
+  const { strips, lines, pays } = PEACOCK;
+  const words = wordsOf(seeds);
+  const stops = strips.map((strip) => draw(words, strip.length));
+  let lineBets = 0;
+  for (const line of lines.split(' ')) {
+    const shown = strips.map((strip, reel) => strip[(stops[reel] + Number(line[reel])) % strip.length]);
+    const end = shown.findIndex((symbol) => symbol !== shown[0] && symbol !== 'P');
+    lineBets += pays[shown[0]][(end < 0 ? shown.length : end) - 3] ?? 0;
+  }
+  return [
+    `Stops             ${stops.join(' ')}`,
+    `Line bets         ${lineBets} of ${lines.split(' ').length}`,
+    ...paidFor(BigInt(lineBets * 500), values.stake),
   ];
 }
 

@@ -6,6 +6,8 @@ import { drawNow, DrawStream } from '../../src/fairness/draws.ts';
 import { dice } from '../../src/games/dice/rules.ts';
 import { returnPaise } from '../../src/games/instant/rules.ts';
 import { limbo } from '../../src/games/limbo/rules.ts';
+import { slotRules, stopsOf } from '../../src/games/slots/engine.ts';
+import { peacock } from '../../src/games/slots/peacock.ts';
 import { mineCells } from '../../src/games/mines/mine-cells.ts';
 import { multiplierAt } from '../../src/games/mines/rules.ts';
 import { twoDecimals } from '../lib/figures.ts';
@@ -99,5 +101,28 @@ describe('CAS-10 the program of one file', () => {
       expect(out).toContain(`Of a stake of 11  ${reached >= 150 ? '16.50' : '0.00'} rupees`);
     }
     expect(await runGame('limbo', ...options, '--target', '1.00')).toMatchObject({ code: 2 });
+  });
+
+  test('finds the spin of the rules and what it pays, and every spin of Peacock as the games server does', async () => {
+    const spin = ['--server-seed', '9f2c41d7be0a63588e17c4f02ad95b36e1870cfd4492ab6e5c3df1087b2e94a6'];
+    const { out } = await runGame(
+      'peacock',
+      ...spin,
+      ...'--client-seed rohan-lotus --nonce 2499 --stake 50'.split(' '),
+    );
+    expect(out).toContain('Stops             5 22 0 16 24\nLine bets         291 of 20\n');
+    expect(out).toContain('Of a stake of 50  727.50 rupees');
+    const rules = slotRules(peacock);
+    for (let nonce = 0; nonce < 6; nonce += 1) {
+      const drawn = drawNow(rules.draw({}, new DrawStream()), nodeDigests({ ...seeds, nonce }));
+      const { out: printed } = await runGame(
+        'peacock',
+        ...options.slice(0, 4),
+        ...`--nonce ${nonce} --stake 11`.split(' '),
+      );
+      expect(printed).toContain(`Stops             ${stopsOf(peacock, drawn).join(' ')}\n`);
+      const paid = returnPaise(11_00, rules.multiplierOf({}, drawn));
+      expect(printed).toContain(`Of a stake of 11  ${twoDecimals(paid)} rupees`);
+    }
   });
 });

@@ -8,6 +8,8 @@ export interface InstantReady<Choice> extends Ready<InstantRound<Choice>> {
   readonly choice: Choice;
   /** What is typed now is none. */
   readonly isChoiceWrong: boolean;
+  /** A committed result that still moves towards its display. */
+  readonly coming: InstantRound<Choice> | null;
 }
 
 export interface InstantGame<Choice> extends Game<InstantRound<Choice>, InstantReady<Choice>> {
@@ -30,7 +32,7 @@ export function instantGame<Choice>(
     const { game, change } = createCore<InstantRound<Choice>, InstantReady<Choice>>({
       ...ports,
       answers: answersOf<InstantRound<Choice>>(instantRound(rules.choice)),
-      begin: (open) => ({ choice: open?.choice ?? first, isChoiceWrong: false }),
+      begin: (open) => ({ choice: open?.choice ?? first, isChoiceWrong: false, coming: null }),
       betOf: (state) => {
         const stake = stakeOf(rules, state);
         if (!canStake(stake) || state.isChoiceWrong) return null;
@@ -38,7 +40,10 @@ export function instantGame<Choice>(
       },
       beforeShown: async (round) => {
         const ms = round.drawn === null ? 0 : (showMs?.(round) ?? 0);
-        if (ms > 0) await ports.pause(ms);
+        if (ms <= 0) return;
+        change({ coming: round });
+        await ports.pause(ms);
+        change({ coming: null });
       },
     });
     return {

@@ -10,6 +10,8 @@ export interface StageProps<Choice> {
   readonly choice: Choice;
   /** What is shown: the last round, or null before the first and while a bet is on its way. */
   readonly round: InstantRound<Choice> | null;
+  /** What is committed and still moves towards its display. */
+  readonly coming?: InstantRound<Choice> | null;
   /** Null where nothing can be chosen: in a replay, in a proof. */
   readonly onChoose: ((choice: Choice) => void) | null;
 }
@@ -24,6 +26,8 @@ export interface ChoiceProps<Choice> {
 export interface InstantLook<Choice> {
   readonly rules: InstantRules<Choice>;
   readonly first: Choice;
+  /** How long a result moves before it is told. */
+  readonly showMs?: (round: InstantRound<Choice>) => number;
   readonly Stage: ComponentType<StageProps<Choice>>;
   /** The field beside the stake, and its quick row. */
   readonly ChoiceFields: ComponentType<ChoiceProps<Choice>>;
@@ -38,7 +42,7 @@ export interface InstantLook<Choice> {
   /** How the rules are told, in order. */
   readonly sentences: readonly Key[];
   /** Below the sentences, where more than the chosen bet's figures are to be shown. */
-  readonly RulesTable?: ComponentType<{ readonly choice: Choice }>;
+  readonly RulesTable?: ComponentType<{ readonly choice: Choice; readonly stakePaise: number }>;
   readonly verify: {
     readonly fields: VerifyFace<InstantRound<Choice>>['fields'];
     readonly ownOf: (choice: Choice) => Readonly<Record<string, string>>;

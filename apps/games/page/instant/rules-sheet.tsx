@@ -57,7 +57,7 @@ export function rulesOf<Choice>(look: InstantLook<Choice>): ComponentType<{ read
             </tr>
           </tbody>
         </table>
-        {look.RulesTable !== undefined && <look.RulesTable choice={choice} />}
+        {look.RulesTable !== undefined && <look.RulesTable choice={choice} stakePaise={stake} />}
       </div>
     );
   };

@@ -33,7 +33,12 @@ export function tableOf<Choice>(
         </section>
         <section className={frame.stage}>
           <div className={styles.stage}>
-            <look.Stage choice={state.choice} round={round} onChoose={isLocked ? ignore : game.choose} />
+            <look.Stage
+              choice={state.choice}
+              round={round}
+              coming={state.coming}
+              onChoose={isLocked ? ignore : game.choose}
+            />
           </div>
           {ended === null ? (
             <NextLine look={look} say={say} choice={state.choice} />
@@ -124,7 +129,7 @@ function Strip<Choice>({
             type="button"
             className={styles.plate}
             data-up={resultOf(round) > 0 || undefined}
-            aria-label={`${say('roundNumber', { nonce: round.nonce })}: ${words.outcome(say, round)}`}
+            aria-label={`${say('roundNumber', { nonce: round.nonce })}: ${spokenOf(look, words.outcome(say, round), round)}`}
             onClick={() => onPress(round)}
           >
             {look.plate(round.choice, round.drawn ?? 0)}
@@ -133,4 +138,10 @@ function Strip<Choice>({
       ))}
     </ol>
   );
+}
+
+/** The outcome, with the plate's own figures where it does not say them: a name holds what is seen. */
+function spokenOf<Choice>(look: InstantLook<Choice>, outcome: string, round: InstantRound<Choice>): string {
+  const plate = look.plate(round.choice, round.drawn ?? 0);
+  return outcome.includes(plate) ? outcome : `${outcome}, ${plate}`;
 }

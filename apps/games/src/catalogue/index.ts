@@ -54,6 +54,18 @@ export const GAMES: readonly Game[] = [
     rtp: { numerator: 212_601_357_381, denominator: 214_748_364_800 },
     lowestRtp: { numerator: 212_579_513_127, denominator: 214_748_364_800 },
   },
+  {
+    provider: 'bazaar-reels',
+    kind: 'slot',
+    gameId: 'peacock',
+    title: 'Peacock',
+    minStake: 10 * RUPEE,
+    maxStake: 5_000 * RUPEE,
+    // The largest stake at the largest win: a slot's return is bound by its pays (casino rules 14).
+    maxWin: 6_42_750 * RUPEE,
+    rtp: { numerator: 2_018_279, denominator: 2_097_152 },
+    lowestRtp: { numerator: 2_018_279, denominator: 2_097_152 },
+  },
 ];
 
 export function gameById(gameId: string): Game | undefined {

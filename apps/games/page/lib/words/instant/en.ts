@@ -1,5 +1,8 @@
+import { slotsEn } from './slots-en.ts';
+
 /** Sentences of the games with one decision, in English. */
 export const instantEn = {
+  ...slotsEn,
   paysUpTo: 'Pays',
   chanceToWin: 'Chance to win',
   rtp: 'RTP',

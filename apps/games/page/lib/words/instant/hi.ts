@@ -1,6 +1,8 @@
+import { slotsHi } from './slots-hi.ts';
 import type { instantEn } from './en.ts';
 
 export const instantHi: Readonly<Record<keyof typeof instantEn, string>> = {
+  ...slotsHi,
   paysUpTo: 'गुणक',
   chanceToWin: 'जीतने की संभावना',
   rtp: 'आरटीपी',

@@ -1,0 +1,28 @@
+/** Sentences of the slots, in English. */
+export const slotsEn = {
+  slotLines: '{count} lines',
+  slotStops: 'Stops {stops}',
+  slotWindow: 'Stops of the reels',
+  slotStep: 'Four bytes stop each reel',
+  slotStepWhat:
+    'The number × stops of the reel ÷ 2³², rounded down, is the stop, from left to right. A number that would favour some stops is discarded.',
+  slotLineWin: 'Line {line}: {count} × {symbol}',
+  slotHits: '{hits} of spins pay something, part of them less than the stake.',
+  slotLineRows: 'The row of each reel from left to right, 1 at the top:',
+  chanceAboveStake: 'Pays more than the stake',
+  payTableAt: 'Pay table at {stake}',
+  symbol: 'Symbol',
+  symbolPeacock: 'Peacock, wild',
+  symbolLotus: 'Lotus',
+  symbolElephant: 'Elephant',
+  symbolMango: 'Mango',
+  symbolMarigold: 'Marigold',
+  symbolAce: 'Ace',
+  symbolKing: 'King',
+  symbolQueen: 'Queen',
+  symbolJack: 'Jack',
+  peacock1: 'One press is one spin. All 20 lines are always bet on, each with a twentieth of the stake.',
+  peacock2: 'Three or more equal symbols from the left on a line pay; of a line, only the longest row pays.',
+  peacock3: 'The peacock on reels 2, 3 and 4 stands for every symbol.',
+  peacock4: 'The wins of all lines are added and cut down to a paisa. There are no free spins and no jackpot.',
+} as const;

@@ -1,0 +1,8 @@
+import type { Key } from '../lib/words/say.ts';
+
+/** Drawings of a slot, as addresses of files. */
+export interface SlotArt {
+  /** Behind the frame of the reels. */
+  readonly backdrop: string;
+  readonly symbols: Readonly<Record<string, { readonly src: string; readonly name: Key }>>;
+}
