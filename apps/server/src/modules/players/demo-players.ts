@@ -27,6 +27,8 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   { username: 'credit', name: 'Credit Player', mobileNo: null, role: ROLES.CREDIT_PLAYER, wallets: ON_CREDIT },
   { username: 'operator', name: 'Operator', mobileNo: null, role: ROLES.ADMIN, wallets: null },
   { username: 'operator2', name: 'Second Operator', mobileNo: null, role: ROLES.ADMIN, wallets: null },
+  { username: 'operator3', name: 'Third Operator', mobileNo: null, role: ROLES.ADMIN, wallets: null },
+  { username: 'support', name: 'Support', mobileNo: null, role: ROLES.SUPPORT_ADMIN, wallets: null },
 ];
 
 export interface Opening {
