@@ -1,4 +1,11 @@
-import { consoleResultMarket, consoleResults, type ConsoleResults, type ResultMarket } from '@maidan/contract';
+import {
+  consoleMarketMatches,
+  consoleResultMarket,
+  consoleResults,
+  type ConsoleResults,
+  type MarketMatches,
+  type ResultMarket,
+} from '@maidan/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { fetchData, queryClient } from '../../api/index.ts';
 
@@ -20,6 +27,12 @@ export const useResultMarket = (marketId: string): UseQueryResult<ResultMarket> 
     queryKey: [...RESULTS, marketId],
     queryFn: async ({ signal }) => await fetchData(consoleResultMarket, { params: { marketId }, signal }),
     ...polled,
+  });
+
+export const useMatches = (marketId: string): UseQueryResult<MarketMatches> =>
+  useQuery({
+    queryKey: [...RESULTS, marketId, 'matches'],
+    queryFn: async ({ signal }) => await fetchData(consoleMarketMatches, { params: { marketId }, signal }),
   });
 
 /** Asks again after a decision, or where its outcome is unknown. */
