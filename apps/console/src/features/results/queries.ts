@@ -1,4 +1,5 @@
 import {
+  consoleBetMarket,
   consoleMarketMatches,
   consoleResultMarket,
   consoleResults,
@@ -34,6 +35,11 @@ export const useMatches = (marketId: string): UseQueryResult<MarketMatches> =>
     queryKey: [...RESULTS, marketId, 'matches'],
     queryFn: async ({ signal }) => await fetchData(consoleMarketMatches, { params: { marketId }, signal }),
   });
+
+/** The market of a bet, by the bet's number. */
+export async function marketOfBet(betId: string): Promise<string> {
+  return (await fetchData(consoleBetMarket, { params: { betId } })).marketId;
+}
 
 /** Asks again after a decision, or where its outcome is unknown. */
 export function askResultsAgain(): void {

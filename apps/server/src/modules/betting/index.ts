@@ -26,4 +26,5 @@ export {
   type BetAfterMarket,
   type PositionToSettle,
 } from './settlement-port/settle-port.ts';
+export { minutesOfMatches } from './settlement-port/minutes-of-matches.ts';
 export { MAX_BATCH } from './worker/queue.ts';

@@ -3,10 +3,10 @@ import { ROLES, type RoleCode } from '@maidan/contract';
 import { ids, openHarness, selectionOf, type Harness, type Player } from '../../../../test/harness.ts';
 import { timeOfId } from '../../../platform/ids/index.ts';
 import { tx } from '../../../platform/postgres/index.ts';
+import { minutesOfMatches } from '../../betting/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import { saidOf, type Decision, type VoidOfBets } from './decision.ts';
 import { confirmResult, enterResult, type Deciding } from './enter-result.ts';
-import { minutesOfMatches } from './matches-repository.ts';
 import { differencePaise, previewOf, type Preview } from './preview-result.ts';
 
 let harness: Harness;
