@@ -97,7 +97,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'void.tooFewRunners': 'प्लेस के लिए बहुत कम रनर बचे',
   'void.tie': 'टाई',
   'void.abandoned': 'मैच रद्द हुआ',
-  'void.decidedInReview': 'रिव्यू के फ़ैसले के दौरान मिला दाँव',
+  'void.decidedInReview': 'रिव्यू के फ़ैसले के दौरान मैच्ड',
   'void.wrongPrice': 'फ़ीड का भाव ग़लत था',
   'void.openInError': 'मार्केट ग़लती से खुला था',
   'code.sent': 'हमने आपके फ़ोन पर कोड भेजा है',
