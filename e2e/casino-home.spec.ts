@@ -74,10 +74,12 @@ test.describe('with motion', () => {
       'Lucky Sevens',
       'Peacock',
     ]);
+    // It may have turned by now, so slides are measured against each other.
     const shares = await slider.getByRole('list').evaluate((track) => {
       const [first, second] = [...track.children].map((slide) => slide.getBoundingClientRect());
-      const { left, right } = track.getBoundingClientRect();
-      return [(first?.left ?? 0) - left, right - (second?.right ?? 0)].map(Math.round);
+      const { left, width } = track.getBoundingClientRect();
+      const start = first?.left ?? 0;
+      return [start + track.scrollLeft - left, (second?.right ?? 0) - start - width].map(Math.round);
     });
     expect(shares).toEqual([0, 0]);
     await expectTurnsUntilPaused(page, slider, 1_500);

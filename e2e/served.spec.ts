@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gamesListed } from './casino.ts';
 import { scripted } from './event.ts';
 import { THE_MATCH } from './site/match.ts';
 import { slipOn } from './slip.ts';
@@ -35,6 +36,14 @@ test.describe('without a script', () => {
     await expect(odds.locator('[data-price]').first()).toHaveText(/^\d+(\.\d+)? /);
   });
 
+  test('a lobby shows its games with their posters', async ({ page, request }) => {
+    await gamesListed(request);
+    await openServed(page, '/live-casino');
+    const tile = page.getByRole('main').getByRole('article').filter({ hasText: 'Mines' }).first();
+    await expect(tile.getByText('Maidan Tables', { exact: true })).toBeVisible();
+    await expect(tile.locator('img')).toHaveJSProperty('complete', true);
+  });
+
   test('in Hindi the page comes in Hindi', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language', value: 'hi', url: baseURL ?? '' }]);
     await openServed(page, '/inplay');
@@ -51,6 +60,18 @@ test('the app takes over every page that it is served, as it is', async ({ page,
     await expect(page.locator('html')).toHaveAttribute('data-prices', 'current');
     await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
   }
+});
+
+test('a lobby keeps its games where they are when the app takes it over', async ({ page, request }) => {
+  await gamesListed(request);
+  await openServed(page, '/live-casino');
+  const tile = page.getByRole('tabpanel').getByRole('article').filter({ hasText: 'Mines' }).last();
+  const before = await tile.boundingBox();
+  const list = page.getByRole('tabpanel').getByRole('list').last();
+  await expect.poll(() => list.evaluate((grid) => getComputedStyle(grid).display)).toBe('block');
+  expect(await tile.boundingBox()).toEqual(before);
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('no such game');
+  await expect(page.getByRole('main').getByText('No games match your filters')).toBeVisible();
 });
 
 test('before the stream has sent them, prices open their match and no slip', async ({ page, request }) => {

@@ -104,7 +104,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     installable: deps.offlinePage ?? true,
     served: {
       paths: SERVED_PATHS,
-      servable: (path, query) => servablePage(sports.sportsbook, path, query),
+      servable: (path, query) =>
+        servablePage({ ...sports.sportsbook, lobbyPicture: casino.casino.games.picture }, path, query),
       failed: (error) => log.warn({ err: error }, 'a page could not be rendered: visitors get the shell'),
     },
   });

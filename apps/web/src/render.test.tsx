@@ -84,7 +84,7 @@ const PAGES = [
   { path: '/event', search, boot: { ...boot, event: view } },
 ] as const;
 
-beforeAll(() => preparePages(PAGES.map(({ path }) => path)));
+beforeAll(() => preparePages([...PAGES.map(({ path }) => path), '/live-casino', '/slots']));
 
 test.each(PAGES)('the page $path shows matches and odds, with no style in its markup', (page) => {
   const { html } = renderPage({ ...page, language: 'en' });
@@ -93,6 +93,8 @@ test.each(PAGES)('the page $path shows matches and odds, with no style in its ma
   expect(html).toContain('2.18');
   expect(html).not.toMatch(/\sstyle=/);
   expect(html).not.toContain('<script');
+  // React's mark of a part that it has left to the browser.
+  expect(html).not.toContain('<!--$!-->');
 });
 
 test.each(PAGES)('a name of a feed or an operator is text on the page $path', (page) => {
@@ -124,6 +126,31 @@ test('an event’s page is named after it, and its prices cannot be pressed befo
   const cells = html.match(/<button[^>]*data-best[^>]*>/g) ?? [];
   expect(cells.length).toBeGreaterThan(0);
   expect(cells.filter((cell) => !cell.includes('aria-disabled="true"'))).toEqual([]);
+});
+
+test('a lobby shows its games and their figures', () => {
+  const mines = {
+    table_id: '',
+    game_id: 'mines',
+    provider_name: 'Pavilion Games',
+    game_images: '/posters/mines.svg',
+    game_category: 'Instant',
+    title: ATTACK,
+    minStake: 10,
+    maxStake: 50_000,
+    returnPercent: 99,
+    lowestReturnPercent: 98.28,
+    bonusPercent: 10,
+  };
+  const home = { topTen: [], topCasino: [], topSlots: [], games: [mines] };
+  const casino = { lobby: 'live' as const, games: [mines], home };
+  const lobby = (path: string) => renderPage({ path, search: '', language: 'en', boot: { ...boot, casino } }).html;
+  expect(lobby('/live-casino')).toContain('/posters/mines.svg');
+  expect(lobby('/live-casino')).toContain('Pavilion Games');
+  expect(lobby('/live-casino')).not.toContain('<img src=x');
+  expect(lobby('/live-casino')).not.toMatch(/\sstyle=/);
+  expect(lobby('/live-casino')).not.toContain('<!--$!-->');
+  expect(lobby('/slots')).not.toContain('/posters/mines.svg');
 });
 
 test('in a list a price is a link to its event', () => {

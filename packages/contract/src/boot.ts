@@ -1,3 +1,4 @@
+import type { CasinoGame, CasinoHome } from './calls/casino.ts';
 import type { AppSettings, Slider } from './calls/settings.ts';
 import type { EventView, Sport } from './shapes/event.ts';
 
@@ -14,4 +15,15 @@ export interface BootData {
   readonly sports: Sport[];
   /** The event of an event page that the server has rendered. */
   readonly event?: EventView;
+  /** The lobby of a casino page that the server has rendered. */
+  readonly casino?: LobbyPicture;
+}
+
+export type CasinoLobby = 'live' | 'slots' | 'indian';
+
+/** A lobby with all its games, and what stands beside them on every lobby. */
+export interface LobbyPicture {
+  readonly lobby: CasinoLobby;
+  readonly games: CasinoGame[];
+  readonly home: CasinoHome;
 }

@@ -6,6 +6,7 @@ export * from './console-rooms.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './pages.ts';
+export * from './rights.ts';
 export * from './roles.ts';
 export * from './score.ts';
 export * from './refusals/bonus.ts';

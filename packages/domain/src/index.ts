@@ -24,6 +24,8 @@ export * from './bets/order-edit.ts';
 export * from './position/position.ts';
 export * from './price/price.ts';
 export * from './settlement/race.ts';
+export * from './quoting/odd-quote.ts';
+export * from './quoting/sure-loss.ts';
 export * from './promotions/referral.ts';
 export * from './market/refusals.ts';
 export * from './settlement/resettlement.ts';

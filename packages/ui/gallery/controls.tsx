@@ -13,6 +13,7 @@ import {
   RangeField,
   SectionHead,
   SelectField,
+  StarButton,
   Switch,
   TabPanel,
   Tabs,
@@ -63,6 +64,7 @@ export function Controls() {
         <IconButton label="Copy" icon={<CopyIcon size={16} />} />
         <IconButton label="Close" icon={<XIcon size={20} />} size={40} />
         <IconButton label="Cancel bet" framed size={28} icon={<XIcon size={14} />} />
+        <StarButton label="Favourite: Brazil v Croatia" isOn={on} onToggle={setOn} />
         <Switch label="Bets and casino" checked={on} onChange={setOn} />
         <Switch label="One-click" checked={!on} onChange={(next) => setOn(!next)} />
         <Checkbox label="I have looked at D-20418" defaultChecked />

@@ -6,9 +6,11 @@ import {
   Dialog,
   MoneyField,
   Menu,
+  Palette,
   SectionHead,
   Sheet,
   SignOutIcon,
+  TextField,
   toastDurationMs,
   toastLimit,
   ToastViewport,
@@ -30,7 +32,7 @@ const toasts = createToastStore(
 );
 
 export function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | 'drawer' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'drawer' | 'palette' | null>(null);
   const [code, setCode] = useState('47');
   const close = () => setOpen(null);
   return (
@@ -40,6 +42,7 @@ export function Overlays() {
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
         <Button onClick={() => setOpen('drawer')}>Drawer</Button>
+        <Button onClick={() => setOpen('palette')}>Palette</Button>
         <Button
           onClick={() =>
             toasts.show({ type: 'success', message: 'Bet placed', subMessage: 'Back Kolkata at 1.72, ₹5,000' })
@@ -81,6 +84,16 @@ export function Overlays() {
             </Button>
           </div>
         </Dialog>
+      )}
+      {open === 'palette' && (
+        <Palette
+          label="Search"
+          closeLabel="Close"
+          onClose={close}
+          field={<TextField label="Match, league or game" data-autofocus />}
+        >
+          Results stand here, in groups.
+        </Palette>
       )}
       {open === 'drawer' && (
         <Sheet title="Sports" side="left" onClose={close}>

@@ -4,6 +4,7 @@ import {
   ClockCounterClockwiseIcon,
   DownloadSimpleIcon,
   PokerChipIcon,
+  ShieldCheckIcon,
   TrophyIcon,
   UploadSimpleIcon,
   type Icon,
@@ -14,6 +15,7 @@ import { DepositsRoom, WithdrawalsRoom } from '../features/cashier/index.ts';
 import { CasinoRoom } from '../features/casino/index.ts';
 import { DeskRoom } from '../features/desk/index.ts';
 import { ResultsRoom } from '../features/results/index.ts';
+import { RightsRoom } from '../features/rights/index.ts';
 import type { QueueName } from '../live/waiting.ts';
 
 export interface Room {
@@ -33,6 +35,7 @@ const ROOMS: Readonly<Record<ConsoleRoom, Omit<Room, 'path'>>> = {
   '/results': { name: 'Results', icon: TrophyIcon, queue: null, Page: ResultsRoom },
   '/casino': { name: 'Casino', icon: PokerChipIcon, queue: null, Page: CasinoRoom },
   '/audit': { name: 'Audit log', icon: ClockCounterClockwiseIcon, queue: null, Page: AuditRoom },
+  '/rights': { name: 'Rights', icon: ShieldCheckIcon, queue: null, Page: RightsRoom },
 };
 
 export const rooms: readonly Room[] = CONSOLE_ROOMS.map((path) => ({ path, ...ROOMS[path] }));

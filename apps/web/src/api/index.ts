@@ -8,7 +8,7 @@ export {
   type Refused,
 } from '@maidan/client';
 export * from './announce.ts';
-export { boot } from './boot.ts';
+export { asFirstPicture, boot } from './boot.ts';
 export * from './casino-games.ts';
 export * from './favourites.ts';
 export * from './own-casino.ts';

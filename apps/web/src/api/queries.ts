@@ -2,12 +2,10 @@
 import { getAppSettings, getSliders, getSportsData, getSportsDataAuthenticate, getUserData } from '@maidan/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { confirmSession, useSession } from '../lib/browser/session.ts';
-import { boot } from './boot.ts';
+import { asFirstPicture, boot } from './boot.ts';
 import { queryClient } from './query-client.ts';
 import { fetchData } from './request.ts';
 
-/** Boot data is stale from the start, so that the call is made at once and replaces it. */
-const asFirstPicture = <T>(read: () => T | undefined) => ({ initialData: read, initialDataUpdatedAt: 0 });
 /** Boot data without entries is ignored, so that a list shows that it is loading. */
 const unlessEmpty = <T>(list: readonly T[] | undefined) => (list?.length === 0 ? undefined : list);
 

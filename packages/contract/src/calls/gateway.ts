@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { CASHIER_ROLES, ROLES } from '../roles.ts';
+import { operatorsWith } from '../rights.ts';
+import { ROLES } from '../roles.ts';
 import { depositRecord } from '../shapes/cashier.ts';
 import { waitingWithdrawal } from './console/cashier.ts';
 
@@ -63,7 +64,7 @@ export const consolePayouts = call({
   path: '/api/v1/console/withdrawals/:_id/payouts',
   summary: 'Gateway payouts of a withdrawal, newest first',
   tag: CONSOLE_TAG,
-  access: CASHIER_ROLES,
+  access: operatorsWith('payments'),
   params,
   data: z.array(
     z.object({
@@ -86,7 +87,7 @@ export const sendPayout = call({
   path: '/api/v1/console/withdrawals/:_id/payout',
   summary: 'Pay an approved withdrawal through the gateway',
   tag: CONSOLE_TAG,
-  access: CASHIER_ROLES,
+  access: operatorsWith('payments'),
   params,
   body: z.strictObject({}),
   data: waitingWithdrawal,

@@ -66,7 +66,7 @@ const parse = (row: Row): AuditEntry => ({
 });
 
 /** Entries before `before` (all if null), newest first; optionally only those about one subject, or those whose subject
- *  contains `containing`. */
+ *  contains `containing`, or those of one actor. */
 export async function auditEntries(
   db: Queryable,
   {
@@ -74,13 +74,15 @@ export async function auditEntries(
     limit,
     subject,
     containing,
-  }: { before: number | null; limit: number; subject?: string; containing?: string },
+    actorId,
+  }: { before: number | null; limit: number; subject?: string; containing?: string; actorId?: string },
 ): Promise<AuditEntry[]> {
   const { rows } = await db.query<Row>(
     `select * from audit_log where ($1::bigint is null or seq < $1) and ($3::text is null or subject = $3)
        and ($4::text is null or position(lower($4) in lower(subject)) > 0)
+       and ($5::uuid is null or actor_id = $5)
      order by seq desc limit $2`,
-    [before, limit, subject ?? null, containing ?? null],
+    [before, limit, subject ?? null, containing ?? null, actorId ?? null],
   );
   return rows.map(parse);
 }

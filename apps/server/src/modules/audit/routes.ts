@@ -1,4 +1,4 @@
-import { consoleAudit, consoleAuditChain, encodeRupees } from '@maidan/contract';
+import { consoleAudit, consoleAuditChain, encodeRupees, grantOf, OWN_ACTS } from '@maidan/contract';
 import { ok, paise } from '@maidan/domain';
 import { serve, type Route } from '../../platform/http/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
@@ -9,9 +9,14 @@ const PART = 50;
 /** Lets operators read the audit log; no route writes to it. */
 export function auditRoutes({ database }: { readonly database: Pool }): Route[] {
   return [
-    serve(consoleAudit, async ({ query }) => {
+    serve(consoleAudit, async ({ session, query }) => {
       const { before = null, subject } = query;
-      const found = await auditEntries(database, { before, limit: PART + 1, ...(subject && { containing: subject }) });
+      const found = await auditEntries(database, {
+        before,
+        limit: PART + 1,
+        ...(subject && { containing: subject }),
+        ...(grantOf('audit', session.role).only === OWN_ACTS && { actorId: session.playerId }),
+      });
       const entries = found.slice(0, PART).map(entryView);
       return ok({ data: { entries, before: found.length > PART ? (entries.at(-1)?.seq ?? null) : null } });
     }),

@@ -1,5 +1,11 @@
 /** The operators' side of the casino: games on and off, pins, rounds that stay open. */
-import { changeCasinoGame, consoleCasinoGames, consoleOpenRounds, type ConsoleGame } from '@maidan/contract';
+import {
+  changeCasinoGame,
+  consoleCasinoGames,
+  consoleOpenRounds,
+  operatorsWith,
+  type ConsoleGame,
+} from '@maidan/contract';
 import { ok, refused } from '@maidan/domain';
 import { serve, type Route } from '../../platform/http/index.ts';
 import { tx } from '../../platform/postgres/index.ts';
@@ -37,6 +43,10 @@ export function consoleCasinoRoutes(deps: ConsoleDeps): Route[] {
         const before = await lockChoices(t, params.id);
         if (!before) return refused({ kind: 'not-found' } as const);
         const { isEnabled = before.isEnabled, pinnedRank = before.pinnedRank } = body;
+        const isSwitchedOn = isEnabled && !before.isEnabled;
+        if (isSwitchedOn && !operatorsWith('games-on').includes(session.role)) {
+          return refused({ kind: 'not-allowed' } as const);
+        }
         const holder = pinnedRank === null ? null : await holderOfPlace(t, { rank: pinnedRank, besides: params.id });
         if (holder && pinnedRank !== null) {
           return refused({ kind: 'place-taken', rank: pinnedRank, game: holder.title } as const);

@@ -107,6 +107,15 @@ test('AUT-22 somebody who does not bet has no wallets and figures of nought', as
   expect(data).toMatchObject({ role: ROLES.ADMIN, balance: 0, exposure: 0, bets: [] });
 });
 
+test('three demo operators and support log in with the password of all', async () => {
+  const roleOf = async (username: string) => {
+    const { data } = await browser.get(USER_DATA, await tokenOf({ username, password: DEMO_PASSWORD }));
+    return data.role;
+  };
+  const roles = await Promise.all(['operator', 'operator2', 'operator3', 'support'].map(roleOf));
+  expect(roles).toEqual([ROLES.ADMIN, ROLES.ADMIN, ROLES.ADMIN, ROLES.SUPPORT_ADMIN]);
+});
+
 test('demo players are made once, with their opening balances', async () => {
   const opened = () => Promise.all(['demo', 'demo2', 'credit', 'operator'].map(gate.moneyOf));
   const openings = [[10_000_000, 0], [10_000_000, 0], [0, 5_000_000], undefined];

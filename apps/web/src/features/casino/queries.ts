@@ -1,10 +1,19 @@
-import { type CasinoGame, type DataOf, getCasinoHome, setFavouriteGame, type OwnCasino } from '@maidan/contract';
+import {
+  type CasinoGame,
+  type CasinoLobby,
+  type DataOf,
+  getCasinoHome,
+  setFavouriteGame,
+  type OwnCasino,
+} from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { named } from '../../lib/words/index.ts';
 import {
   announce,
   announceFailure,
+  asFirstPicture,
+  boot,
   CASINO_GAMES,
   fetchData,
   OWN_CASINO,
@@ -12,7 +21,6 @@ import {
   request,
   useGames,
   WITHOUT_GAMES_MS,
-  type LobbyName,
 } from '../../api/index.ts';
 import { useWords, type GameWords } from './words/index.ts';
 
@@ -32,7 +40,7 @@ function namedHome(home: CasinoHome, words: GameWords): CasinoHome {
 }
 
 /** All games of a lobby, named in the language of the page. */
-export function useLobbyGames(lobby: LobbyName) {
+export function useLobbyGames(lobby: CasinoLobby) {
   const words = useWords();
   const { data, error, isError, refetch } = useGames(lobby);
   const games = useMemo(() => data?.map((game) => namedGame(game, words)), [data, words]);
@@ -46,6 +54,7 @@ export function useCasinoHome({ enabled = true }: { readonly enabled?: boolean }
     queryKey: [CASINO_GAMES, 'home'],
     queryFn: ({ signal }) => fetchData(getCasinoHome, { signal }),
     select: useCallback((home: CasinoHome) => namedHome(home, words), [words]),
+    ...asFirstPicture(() => boot().casino?.home),
     refetchInterval: ({ state }) => state.data?.games.length === 0 && WITHOUT_GAMES_MS,
     enabled,
   });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { CASHIER_ROLES } from '../../roles.ts';
+import { operatorsWith } from '../../rights.ts';
 
 const TAG = 'Console: audit';
-const access = CASHIER_ROLES;
+const access = operatorsWith('audit');
 
 /** OPR-03: one action of an operator. */
 const auditEntry = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { CASHIER_ROLES } from '../../roles.ts';
+import { operatorsWith } from '../../rights.ts';
 import { depositRecord, withdrawalMark, withdrawalRecord } from '../../shapes/cashier.ts';
 
 const TAG = 'Console: money';
-const access = CASHIER_ROLES;
+const access = operatorsWith('payments');
 const params = z.object({ _id: z.string().check(z.minLength(1), z.maxLength(64)) });
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 

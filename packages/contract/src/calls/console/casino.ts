@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { CASHIER_ROLES } from '../../roles.ts';
+import { operatorsWith } from '../../rights.ts';
 import { walletKind } from '../../shapes/user.ts';
 
 const TAG = 'Console: casino';
-const access = CASHIER_ROLES;
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 const gameKey = z.string().check(z.minLength(1), z.maxLength(64));
 
@@ -29,7 +28,7 @@ export const consoleCasinoGames = call({
   path: '/api/v1/console/casino-games',
   summary: 'Every casino game with its switch and its place among the top ten',
   tag: TAG,
-  access,
+  access: operatorsWith('games-off'),
   data: z.object({ games: z.array(consoleGame) }),
 });
 
@@ -40,7 +39,7 @@ export const changeCasinoGame = call({
   path: '/api/v1/console/casino-games/:id',
   summary: 'Switch a casino game on or off, or pin it among the top ten',
   tag: TAG,
-  access,
+  access: operatorsWith('games-off'),
   params: z.object({ id: gameKey }),
   body: z.strictObject({
     isEnabled: z.optional(z.boolean()),
@@ -103,7 +102,7 @@ export const consoleOpenRounds = call({
   path: '/api/v1/console/casino-rounds',
   summary: 'Casino rounds that stay open, oldest first',
   tag: TAG,
-  access,
+  access: operatorsWith('see-bets'),
   data: z.object({ rounds: z.array(openRound) }),
 });
 
@@ -141,7 +140,7 @@ export const findCasinoRound = call({
   path: '/api/v1/console/casino-rounds/find',
   summary: 'Casino rounds by the provider’s id of the round, open or closed, with their corrections',
   tag: TAG,
-  access,
+  access: operatorsWith('see-bets'),
   query: z.object({ round: z.string().check(z.minLength(1), z.maxLength(128)) }),
   data: z.object({ rounds: z.array(closedRound) }),
 });
@@ -152,7 +151,7 @@ export const consoleCasinoCorrections = call({
   path: '/api/v1/console/casino-corrections',
   summary: 'Corrections of casino rounds that wait for a second operator, oldest first',
   tag: TAG,
-  access,
+  access: operatorsWith('adjust-balance'),
   data: z.object({ corrections: z.array(correction) }),
 });
 
@@ -163,7 +162,7 @@ export const requestCasinoCorrection = call({
   path: '/api/v1/console/casino-corrections',
   summary: 'Request the correction of a closed casino round, with a reason shown to the player',
   tag: TAG,
-  access,
+  access: operatorsWith('adjust-balance'),
   body: z.strictObject({ roundId: z.uuid(), amount: z.number(), reason: words }),
   data: correction,
   idempotent: true,
@@ -177,7 +176,7 @@ export const approveCasinoCorrection = call({
   path: '/api/v1/console/casino-corrections/:id/approve',
   summary: 'Approve another operator’s correction: the money moves',
   tag: TAG,
-  access,
+  access: operatorsWith('adjust-balance'),
   params: correctionId,
   data: correction,
   idempotent: true,
@@ -189,7 +188,7 @@ export const rejectCasinoCorrection = call({
   path: '/api/v1/console/casino-corrections/:id/reject',
   summary: 'Reject or withdraw a correction: no money moves',
   tag: TAG,
-  access,
+  access: operatorsWith('adjust-balance'),
   params: correctionId,
   data: correction,
   idempotent: true,
@@ -202,7 +201,7 @@ export const requestCasinoDecision = call({
   path: '/api/v1/console/casino-decisions',
   summary: 'Request that an open casino round is closed as lost or refunded, with a reason shown to the player',
   tag: TAG,
-  access,
+  access: operatorsWith('adjust-balance'),
   body: z.strictObject({ roundId: z.uuid(), verdict: z.enum(['LOST', 'REFUND']), reason: words }),
   data: decision,
   idempotent: true,
@@ -216,7 +215,7 @@ export const approveCasinoDecision = call({
   path: '/api/v1/console/casino-decisions/:id/approve',
   summary: 'Approve another operator’s decision: the round ends',
   tag: TAG,
-  access,
+  access: operatorsWith('adjust-balance'),
   params: decisionId,
   data: decision,
   idempotent: true,
@@ -228,7 +227,7 @@ export const rejectCasinoDecision = call({
   path: '/api/v1/console/casino-decisions/:id/reject',
   summary: 'Reject or withdraw a decision: the round stays open',
   tag: TAG,
-  access,
+  access: operatorsWith('adjust-balance'),
   params: decisionId,
   data: decision,
   idempotent: true,

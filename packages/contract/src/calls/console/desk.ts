@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { CASHIER_ROLES, TRADING_ROLES } from '../../roles.ts';
+import { operatorsWith } from '../../rights.ts';
 import { marketStatus, marketType } from '../../shapes/market.ts';
 
 const TAG = 'Console: trading desk';
@@ -56,7 +56,7 @@ export const consoleDesk = call({
   path: '/api/v1/console/desk',
   summary: 'Events with their markets, states, prices and holds',
   tag: TAG,
-  access: CASHIER_ROLES,
+  access: operatorsWith('see-bets'),
   data: z.object({
     /** The hold on everything. */
     hold: z.nullable(deskHold),
@@ -72,7 +72,7 @@ export const holdMarkets = call({
   path: '/api/v1/console/holds',
   summary: 'Suspend a market, every market of an event, or everything',
   tag: TAG,
-  access: CASHIER_ROLES,
+  access: operatorsWith('suspend'),
   body: z.discriminatedUnion('scope', [
     z.strictObject({ scope: z.enum(['market', 'event']), id }),
     z.strictObject({ scope: z.literal('all') }),
@@ -87,7 +87,7 @@ export const liftHold = call({
   path: '/api/v1/console/holds/:id/lift',
   summary: 'Open again what was suspended',
   tag: TAG,
-  access: TRADING_ROLES,
+  access: operatorsWith('open-markets'),
   params: z.object({ id }),
   data: deskHold,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { CASHIER_ROLES, TRADING_ROLES } from '../../roles.ts';
+import { secondsWith, operatorsWith } from '../../rights.ts';
 import { marketStatus, marketType } from '../../shapes/market.ts';
 
 const TAG = 'Console: results';
@@ -80,7 +80,7 @@ export const consoleResults = call({
   path: '/api/v1/console/results',
   summary: 'Markets to be settled, those last settled, and results that wait for a second operator',
   tag: TAG,
-  access: CASHIER_ROLES,
+  access: operatorsWith('see-bets'),
   data: z.object({
     /** From this amount moved on a second operator types the result, in rupees. */
     secondFrom: z.number(),
@@ -98,7 +98,7 @@ export const consoleResultMarket = call({
   path: '/api/v1/console/results/:marketId',
   summary: 'A market with its selections and the versions of its result',
   tag: TAG,
-  access: CASHIER_ROLES,
+  access: operatorsWith('see-bets'),
   params: z.object({ marketId: id }),
   data: z.object({
     market: resultRow,
@@ -166,7 +166,7 @@ export const previewResult = call({
   path: '/api/v1/console/results/:marketId/preview',
   summary: 'Show who gets what under a result, before anything moves',
   tag: TAG,
-  access: TRADING_ROLES,
+  access: operatorsWith('settle'),
   params: z.object({ marketId: id }),
   body: z.strictObject({ result: typedResult }),
   data: z.object({
@@ -217,7 +217,7 @@ export const enterResult = call({
   path: '/api/v1/console/results/:marketId/enter',
   summary: 'Settle a market by a previewed result, or send it for a second look',
   tag: TAG,
-  access: TRADING_ROLES,
+  access: operatorsWith('settle'),
   params: z.object({ marketId: id }),
   body: z.strictObject({
     result: typedResult,
@@ -237,7 +237,7 @@ export const confirmResult = call({
   path: '/api/v1/console/result-entries/:id/confirm',
   summary: 'Type a result that waits, without seeing what the first operator typed',
   tag: TAG,
-  access: CASHIER_ROLES,
+  access: secondsWith('settle'),
   params: z.object({ id }),
   body: z.strictObject({ result: typedResult }),
   data: entered,
@@ -250,7 +250,7 @@ export const withdrawResult = call({
   path: '/api/v1/console/result-entries/:id/withdraw',
   summary: 'Withdraw a result that waits for a second operator',
   tag: TAG,
-  access: TRADING_ROLES,
+  access: operatorsWith('settle'),
   params: z.object({ id }),
   data: entered,
   idempotent: true,
@@ -263,7 +263,7 @@ export const consoleMarketMatches = call({
   path: '/api/v1/console/results/:marketId/matches',
   summary: 'How many matches were made in a market, minute by minute',
   tag: TAG,
-  access: CASHIER_ROLES,
+  access: operatorsWith('see-bets'),
   params: z.object({ marketId: id }),
   data: z.object({
     /** The server's time. */
@@ -281,7 +281,7 @@ export const consoleBetMarket = call({
   path: '/api/v1/console/bets/:betId/market',
   summary: 'The market of a bet',
   tag: TAG,
-  access: CASHIER_ROLES,
+  access: operatorsWith('see-bets'),
   params: z.object({ betId: id }),
   data: z.object({ marketId: z.string() }),
 });

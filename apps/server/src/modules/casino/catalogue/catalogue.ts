@@ -1,3 +1,4 @@
+import type { CasinoLobby } from '@maidan/contract';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
 import type { Pool } from '../../../platform/postgres/index.ts';
@@ -129,6 +130,7 @@ export function casinoCatalogue({
       isEnabled && (isOffered || unreached.has(providerId)),
     /** What the lobbies and the home page answer, encoded once a reading. */
     answers: () => answers,
+    picture: (lobby: CasinoLobby) => answers.picture(lobby),
     /** Whether a provider is known and not switched off. */
     isActive: (providerId: string): boolean => known.has(providerId),
     /** Of calls from a provider; none for one that is unknown or switched off. */

@@ -5,6 +5,8 @@ import {
   listCasinoGames,
   listIndianCasinoGames,
   type CasinoGame as GameView,
+  type CasinoLobby,
+  type LobbyPicture,
 } from '@maidan/contract';
 import { WAGER_BASIS_POINTS } from '@maidan/domain';
 import { encodeData, keepAnswer, type KeptAnswer } from '../../../platform/http/index.ts';
@@ -17,6 +19,8 @@ export type GameAnswers = {
   readonly slots: KeptAnswer;
   readonly indian: KeptAnswer;
   readonly home: KeptAnswer;
+  /** A lobby for a page that the server renders; null where it has no game, or more than a page should carry. */
+  readonly picture: (lobby: CasinoLobby) => LobbyPicture | null;
   /** Games that can be opened, by id. */
   readonly open: ReadonlyMap<string, GameView>;
 };
@@ -25,6 +29,8 @@ const TOP_TEN = 10;
 /** As many as the home page's carousel shows (HOM-11), and as many categories as its slider (HOM-08). */
 const FIRST_GAMES = 24;
 const FIRST_CATEGORIES = 8;
+/** A rendered page carries its lobby twice, as markup and as data. */
+const MAX_RENDERED_GAMES = 40;
 
 /** `top`: ids by rounds, most played first. Only what can be opened is listed. */
 export function gameAnswers(
@@ -42,7 +48,12 @@ export function gameAnswers(
     topSlots: listed(TOP_SLOTS),
     games: firstGames([...views.values()]),
   };
+  const picture = (lobby: CasinoLobby): LobbyPicture | null => {
+    const games = inLobby(lobby);
+    return games.length === 0 || games.length > MAX_RENDERED_GAMES ? null : { lobby, games, home };
+  };
   return {
+    picture,
     live: keepAnswer(encodeData(listCasinoGames.data, inLobby('live'))),
     slots: keepAnswer(encodeData(listCasinoGames.data, inLobby('slots'))),
     indian: keepAnswer(encodeData(listIndianCasinoGames.data, inLobby('indian'))),

@@ -1,8 +1,7 @@
-import type { CasinoGame, OwnCasino } from '@maidan/contract';
+import type { CasinoGame, CasinoLobby, OwnCasino } from '@maidan/contract';
 import { Carousel, SectionHead } from '@maidan/ui';
 import { useMemo } from 'react';
 import { gameId, gamesOf, isTable } from '../game.ts';
-import type { LobbyName } from '../../../api/index.ts';
 import { useCasinoHome } from '../queries.ts';
 import { GameGrid } from '../tile/game-grid.tsx';
 import { GameTile } from '../tile/game-tile.tsx';
@@ -17,7 +16,7 @@ const ROW_GAMES = 20;
 const MIN_TOP = 3;
 
 interface AllGamesProps {
-  readonly lobby: LobbyName;
+  readonly lobby: CasinoLobby;
   readonly games: readonly CasinoGame[];
   readonly own: OwnCasino | undefined;
   readonly favourites: ReadonlySet<string> | undefined;

@@ -1,10 +1,10 @@
-import type { CasinoGame } from '@maidan/contract';
+import type { CasinoGame, CasinoLobby } from '@maidan/contract';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { GameRow } from '../home/game-row.tsx';
 import { GameGrid } from '../tile/game-grid.tsx';
-import { useOwnCasino, type LobbyName } from '../../../api/index.ts';
+import { useOwnCasino } from '../../../api/index.ts';
 import { useCasinoHome, useLobbyGames } from '../queries.ts';
 import { useWords } from '../words/index.ts';
 import { AllGames } from './all-games.tsx';
@@ -27,7 +27,7 @@ import styles from './lobby.module.css';
 const TITLES = { live: 'casino.live', slots: 'casino.slots', indian: 'casino.indian' } as const;
 
 /** A lobby (CAS-01): its games by category, provider and title. */
-export function Lobby({ lobby }: { readonly lobby: LobbyName }) {
+export function Lobby({ lobby }: { readonly lobby: CasinoLobby }) {
   const { say } = useWords();
   const { games, error, isError, refetch } = useLobbyGames(lobby);
   // What stands above the games is waited for, or the games would be pushed down under a finger.
@@ -72,7 +72,7 @@ function Meanwhile() {
   );
 }
 
-function Games({ lobby, games }: { readonly lobby: LobbyName; readonly games: readonly CasinoGame[] }) {
+function Games({ lobby, games }: { readonly lobby: CasinoLobby; readonly games: readonly CasinoGame[] }) {
   const { filter, change, clear } = useLobbyFilter();
   // Typing is shown at once; a long list follows when there is time.
   const asked = useDeferredValue(filter);

@@ -27,9 +27,11 @@ const launcher = createLauncher({
 });
 
 // A browser may keep the page while the game is open, busy button and all, and show it again on the way back.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) launcher.reset();
-});
+if (typeof document !== 'undefined') {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) launcher.reset();
+  });
+}
 
 /** Plays a game, or says what keeps it from opening. */
 export function usePlay(game: CasinoGame) {

@@ -14,15 +14,16 @@ interface GameTileProps {
   readonly rank?: number;
   /** Left out where nobody can choose favourites: for visitors, on the home page. */
   readonly isFavourite?: boolean | undefined;
+  readonly isFirst?: boolean | undefined;
 }
 
 /** A game of a lobby: poster, title, provider, limits, return; a press anywhere plays. */
-export const GameTile = memo(function GameTile({ game, rank, isFavourite }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, rank, isFavourite, isFirst }: GameTileProps) {
   // Asked for once: a lobby draws many tiles while a finger scrolls.
   const words = useWords();
   return (
     <article className={styles.tile}>
-      <Poster game={game} className={styles.art} />
+      <Poster game={game} className={styles.art} isFirst={isFirst} />
       {rank !== undefined && <Rank rank={rank} words={words} />}
       <div className={styles.caption}>
         <h3 className={styles.title}>{game.title}</h3>

@@ -8,6 +8,8 @@ import styles from './top-ten.module.css';
 
 /** Product.md section 9. */
 const TURN_MS = 2_500;
+/** As many as a phone shows at first. */
+const FIRST_POSTERS = 2;
 
 interface TopTenProps {
   readonly title: string;
@@ -28,7 +30,14 @@ export function TopTen({ title, games, favourites, action }: TopTenProps) {
       head={<SectionHead title={title} action={action} />}
       slides={games.map((game, index) => ({
         id: gameId(game),
-        content: <GameTile game={game} rank={index + 1} isFavourite={favourites?.has(gameId(game))} />,
+        content: (
+          <GameTile
+            game={game}
+            rank={index + 1}
+            isFavourite={favourites?.has(gameId(game))}
+            isFirst={index < FIRST_POSTERS}
+          />
+        ),
       }))}
     />
   );

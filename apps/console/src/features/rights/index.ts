@@ -1,0 +1,1 @@
+export { RightsRoom } from './rights-room.tsx';
