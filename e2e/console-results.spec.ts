@@ -177,7 +177,7 @@ test('OPR-05 the room of results fits a narrow screen, says what waits, and says
   await page.getByRole('radio', { name: 'Second look' }).check({ force: true });
   await expect(page.getByText('No result waits for a second look')).toBeVisible();
   await page.getByRole('radio', { name: 'Open' }).check({ force: true });
-  await page.getByLabel('Search markets').fill('no such market');
+  await page.getByLabel('Search markets, or enter a bet’s number').fill('no such market');
   await expect(page.getByText('No market found')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await inBothThemes(page, 'the results');

@@ -221,6 +221,19 @@ describe('results of markets', () => {
   );
 });
 
+describe('bets by their numbers', () => {
+  const about = CALLS.filter(({ path }) => path.startsWith('/api/v1/console/bets/'));
+  test.each(cells(about))(
+    'OPR-01 %s, role %s: the market of a real bet is found by operators alone',
+    async (_name, roleName, call) => {
+      const [caller, owner] = [await world.person(ROLES[roleName]), await world.person(ROLES.PLAYER)];
+      const { code, reason } = await ask(call, await world.bet(owner), caller);
+      expect([code, reason]).toEqual(mayCall(call, ROLES[roleName]) ? [200, undefined] : [403, 'not-allowed']);
+    },
+    60_000,
+  );
+});
+
 describe('results that wait', () => {
   const about = CALLS.filter(({ path }) => path.startsWith('/api/v1/console/result-entries/'));
   test.each(cells(about))(
@@ -390,6 +403,7 @@ test('AUT-22 every call of the console about one object has its place in these t
       'withdrawals',
       'notices',
       'holds',
+      'bets',
       'results',
       'result-entries',
       'players',

@@ -4,7 +4,7 @@ export * from './bets/amendments.ts';
 export * from './bets/bet-delay.ts';
 export * from './position/best-payout.ts';
 export * from './bets/bets.ts';
-export type { BetToSettle, FillToSettle } from './settlement/bets-to-settle.ts';
+export { partsOf, type BetPart, type BetToSettle, type FillToSettle } from './settlement/bets-to-settle.ts';
 export * from './promotions/bonus.ts';
 export { createBook } from './book/book.ts';
 export * from './book/types.ts';

@@ -13,7 +13,10 @@ export type DeskRefusal = {
     | 'result-entry-over'
     | 'result-decided-before'
     | 'preview-outdated'
-    | 'debts-unread';
+    | 'debts-unread'
+    | 'void-window-open'
+    | 'void-empty'
+    | 'void-late';
 };
 
 export const DESK_CATALOGUE = {
@@ -28,4 +31,7 @@ export const DESK_CATALOGUE = {
   'result-decided-before': { code: 409, http: 'ok', words: 'error.result-decided-before' },
   'preview-outdated': { code: 409, http: 'ok', words: 'error.preview-outdated' },
   'debts-unread': { code: 409, http: 'ok', words: 'error.debts-unread' },
+  'void-window-open': { code: 422, http: 'ok', words: 'error.void-window-open' },
+  'void-empty': { code: 409, http: 'ok', words: 'error.void-empty' },
+  'void-late': { code: 409, http: 'ok', words: 'error.void-late' },
 } as const satisfies Record<DeskRefusal['kind'], Row>;

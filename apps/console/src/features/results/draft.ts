@@ -1,5 +1,5 @@
 /** What an operator has typed as a result. Pure. */
-import type { ResultMarket, TypedResult, VOID_REASONS } from '@maidan/contract';
+import type { BET_VOID_REASONS, ResultEntry, ResultMarket, TypedResult, VOID_REASONS } from '@maidan/contract';
 
 export type VoidReason = (typeof VOID_REASONS)[number];
 
@@ -9,20 +9,72 @@ export const VOID_WORDS: Readonly<Record<VoidReason, string>> = {
   'too-few-runners': 'Too few runners left',
 };
 
+type BetVoidReason = (typeof BET_VOID_REASONS)[number] | 'own';
+
+export const BET_VOID_WORDS: Readonly<Record<BetVoidReason, string>> = {
+  'decided-in-review': 'Matched while a review was decided',
+  'wrong-price': 'Wrong price from the feed',
+  'open-in-error': 'Market was open in error',
+  own: 'In your own words',
+};
+
 export interface Draft {
+  readonly about: ResultEntry['about'];
   readonly isVoid: boolean;
   readonly number: string;
   readonly selectionIds: readonly string[];
   readonly voidReason: VoidReason | null;
+  /** D-4: the selections chosen share the win. */
+  readonly isDeadHeat: boolean;
+  /** India time, `2026-11-24T22:31:00`. */
+  readonly from: string;
+  readonly until: string;
+  readonly betId: string;
+  readonly betReason: BetVoidReason | null;
+  readonly ownWords: string;
 }
 
-export const NOTHING_TYPED: Draft = { isVoid: false, number: '', selectionIds: [], voidReason: null };
+export const NOTHING_TYPED: Draft = {
+  about: 'result',
+  isVoid: false,
+  number: '',
+  selectionIds: [],
+  voidReason: null,
+  isDeadHeat: false,
+  from: '',
+  until: '',
+  betId: '',
+  betReason: null,
+  ownWords: '',
+};
+
+const INDIA_MS = 5.5 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** As a field of a date and a time has it, in India: `2026-11-24T22:31:00`. */
+export const indiaTime = (atMs: number): string => new Date(atMs + INDIA_MS).toISOString().slice(0, 19);
+
+/** The instant of such a field; null while it is incomplete. */
+function instantOf(typed: string): string | null {
+  const atMs = Date.parse(`${typed}+05:30`);
+  return typed === '' || Number.isNaN(atMs) ? null : new Date(atMs).toISOString();
+}
+
+/** The window with this minute in it: the first minute starts one, another extends it. */
+export function withMinute(draft: Draft, atMs: number): Draft {
+  const [start, end] = [indiaTime(atMs), indiaTime(atMs + MINUTE_MS)];
+  const { from, until } = draft;
+  const isNew = from === '' || until === '' || (start >= from && end <= until);
+  return isNew
+    ? { ...draft, from: start, until: end }
+    : { ...draft, from: start < from ? start : from, until: end > until ? end : until };
+}
 
 /** With one winner the last one chosen stands. */
 export function chosen(draft: Draft, id: string, winners: number): Draft {
   const { selectionIds } = draft;
   if (selectionIds.includes(id)) return { ...draft, selectionIds: selectionIds.filter((each) => each !== id) };
-  return { ...draft, selectionIds: winners === 1 ? [id] : [...selectionIds, id] };
+  return { ...draft, selectionIds: winners === 1 && !draft.isDeadHeat ? [id] : [...selectionIds, id] };
 }
 
 /** The result, or what is missing in it. */
@@ -30,6 +82,7 @@ export function typedResult(
   draft: Draft,
   { market, winners }: Pick<ResultMarket, 'market' | 'winners'>,
 ): TypedResult | { readonly missing: string } {
+  if (draft.about !== 'result') return typedVoid(draft, draft.about);
   if (draft.isVoid) {
     return draft.voidReason === null
       ? { missing: 'Choose the reason that players read.' }
@@ -42,6 +95,25 @@ export function typedResult(
   }
   const count = draft.selectionIds.length;
   if (count === 0) return { missing: winners === 1 ? 'Choose the winner.' : `Choose the ${winners} winners.` };
+  if (draft.isDeadHeat) {
+    if (count <= winners) return { missing: `Choose more than ${winners}: those that share the win.` };
+    return { kind: 'winners', selectionIds: [], deadHeat: { selectionIds: [...draft.selectionIds], places: winners } };
+  }
   if (count > winners) return { missing: `No more than ${winners} can win. Take one away.` };
   return { kind: 'winners', selectionIds: [...draft.selectionIds] };
+}
+
+function typedVoid(
+  { from, until, betId, betReason, ownWords }: Draft,
+  about: 'void-window' | 'void-bet',
+): TypedResult | { readonly missing: string } {
+  const reason = betReason === 'own' ? ownWords.trim() : betReason;
+  const [start, end] = [instantOf(from), instantOf(until)];
+  if (about === 'void-window' && (start === null || end === null || start >= end)) {
+    return { missing: 'Enter two times, the second after the first.' };
+  }
+  if (about === 'void-bet' && betId.trim() === '') return { missing: 'Enter the number of the bet.' };
+  if (reason === null || reason === '') return { missing: 'Choose the reason that players read.' };
+  if (about === 'void-bet') return { kind: about, betId: betId.trim().toLowerCase(), reason };
+  return { kind: about, from: start ?? '', until: end ?? '', reason };
 }

@@ -1,4 +1,4 @@
-import { enterResult, previewResult, type ResultMarket, type ResultPreview } from '@maidan/contract';
+import { enterResult, previewResult, type ResultEntry, type ResultMarket, type ResultPreview } from '@maidan/contract';
 import { Button, Checkbox, Keycap, TextField } from '@maidan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { failureWords, request, useDecision } from '../../api/index.ts';
@@ -8,17 +8,19 @@ import { PreviewTable, signed } from './preview-table.tsx';
 import { askResultsAgain } from './queries.ts';
 import { ResultFields } from './result-fields.tsx';
 import styles from './results.module.css';
+import { VoidedTable } from './voided-table.tsx';
 
 /** The first operator's result: typed, previewed (`P`), then settled or sent for a second look (`Enter`). */
-export function EnterForm({ of }: { readonly of: ResultMarket }) {
-  const [draft, setDraft] = useState<Draft>(NOTHING_TYPED);
+export function EnterForm({ of, about }: { readonly of: ResultMarket; readonly about: ResultEntry['about'] }) {
+  const [draft, setDraft] = useState<Draft>({ ...NOTHING_TYPED, about });
   const [reason, setReason] = useState('');
   const [hasRead, setHasRead] = useState(false);
   const [preview, setPreview] = useState<ResultPreview | null>(null);
   const [isAsking, setAsking] = useState(false);
   const send = useRef<HTMLButtonElement>(null);
   const { id, name } = of.market;
-  const isAgain = of.versions.length > 0;
+  const isVoidOfBets = about !== 'result';
+  const isAgain = of.versions.length > 0 && !isVoidOfBets;
   const { busy, checking, refusal, decide, refuse } = useDecision(`result ${id}`);
 
   function change(next: Draft): void {
@@ -63,7 +65,7 @@ export function EnterForm({ of }: { readonly of: ResultMarket }) {
       send: (attempt) => request(enterResult, { params: { marketId: id }, body, ...attempt }),
       onDone: () => {
         setPreview(null);
-        setDraft(NOTHING_TYPED);
+        setDraft({ ...NOTHING_TYPED, about });
         askResultsAgain();
       },
       onTooLate: askResultsAgain,
@@ -73,7 +75,7 @@ export function EnterForm({ of }: { readonly of: ResultMarket }) {
   return (
     <form
       className={styles.form}
-      aria-label={isAgain ? `Resettle ${name}` : `Result of ${name}`}
+      aria-label={isVoidOfBets ? `Void bets of ${name}` : isAgain ? `Resettle ${name}` : `Result of ${name}`}
       onSubmit={(event) => {
         event.preventDefault();
         void ask();
@@ -85,6 +87,7 @@ export function EnterForm({ of }: { readonly of: ResultMarket }) {
       </Button>
       {preview !== null && (
         <div className={styles.preview}>
+          {preview.voids && <VoidedTable voids={preview.voids} />}
           <PreviewTable preview={preview} />
           {debts.length > 0 && (
             <section className={styles.debts} aria-label="Wallets below zero">
@@ -119,11 +122,17 @@ export function EnterForm({ of }: { readonly of: ResultMarket }) {
             />
           )}
           <Button ref={send} variant="primary" size={48} loading={busy !== null} disabled={checking} onClick={settle}>
-            {preview.needsSecond ? `Send ${preview.result} for a second look` : `Settle at ${preview.result}`}{' '}
+            {isVoidOfBets
+              ? 'Send the void for a second look'
+              : preview.needsSecond
+                ? `Send ${preview.result} for a second look`
+                : `Settle at ${preview.result}`}{' '}
             <Keycap>Enter</Keycap>
           </Button>
           {preview.needsSecond && (
-            <p className={styles.quiet}>Another operator types the result unseen. Nothing moves before both agree.</p>
+            <p className={styles.quiet}>
+              Another operator types {isVoidOfBets ? 'the same' : 'the result'} unseen. Nothing moves before both agree.
+            </p>
           )}
         </div>
       )}

@@ -14,7 +14,8 @@ export function signed(amount: number): string {
 /** Who gets what: totals, then the wallets, biggest gain first. */
 export function PreviewTable({ preview }: { readonly preview: ResultPreview }) {
   const { version, bets, walletCount, moved, given, taken, commission, wallets, result } = preview;
-  const isAgain = version > 1;
+  const isOpen = version === 0;
+  const isAgain = version !== 1;
   const totals = [
     ['Moves between wallets', formatRupees(moved)],
     [isAgain ? 'Given to players' : 'Paid to winners', formatRupees(given)],
@@ -25,15 +26,19 @@ export function PreviewTable({ preview }: { readonly preview: ResultPreview }) {
   ] as const;
   return (
     <>
-      <h3 className={styles.part}>{isAgain ? `What changes at ${result}` : `Who gets what at ${result}`}</h3>
-      <dl className={styles.totals}>
-        {totals.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <h3 className={styles.part}>
+        {isOpen ? 'What players may still lose' : isAgain ? `What changes at ${result}` : `Who gets what at ${result}`}
+      </h3>
+      {!isOpen && (
+        <dl className={styles.totals}>
+          {totals.map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {wallets.length === 0 ? (
         <p>Nobody has a matched bet in this market: no wallet moves.</p>
       ) : (
@@ -45,7 +50,7 @@ export function PreviewTable({ preview }: { readonly preview: ResultPreview }) {
               {isAgain && <Th numeric>Was</Th>}
               <Th numeric>{isAgain ? 'Becomes' : 'Gets'}</Th>
               {isAgain && <Th numeric>Difference</Th>}
-              <Th numeric>Balance after</Th>
+              <Th numeric>{isOpen ? 'Free after' : 'Balance after'}</Th>
             </tr>
           </thead>
           <tbody>

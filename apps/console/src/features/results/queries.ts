@@ -1,4 +1,12 @@
-import { consoleResultMarket, consoleResults, type ConsoleResults, type ResultMarket } from '@maidan/contract';
+import {
+  consoleBetMarket,
+  consoleMarketMatches,
+  consoleResultMarket,
+  consoleResults,
+  type ConsoleResults,
+  type MarketMatches,
+  type ResultMarket,
+} from '@maidan/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { fetchData, queryClient } from '../../api/index.ts';
 
@@ -21,6 +29,17 @@ export const useResultMarket = (marketId: string): UseQueryResult<ResultMarket> 
     queryFn: async ({ signal }) => await fetchData(consoleResultMarket, { params: { marketId }, signal }),
     ...polled,
   });
+
+export const useMatches = (marketId: string): UseQueryResult<MarketMatches> =>
+  useQuery({
+    queryKey: [...RESULTS, marketId, 'matches'],
+    queryFn: async ({ signal }) => await fetchData(consoleMarketMatches, { params: { marketId }, signal }),
+  });
+
+/** The market of a bet, by the bet's number. */
+export async function marketOfBet(betId: string): Promise<string> {
+  return (await fetchData(consoleBetMarket, { params: { betId } })).marketId;
+}
 
 /** Asks again after a decision, or where its outcome is unknown. */
 export function askResultsAgain(): void {

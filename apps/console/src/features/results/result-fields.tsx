@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { leaveField, useKeys } from '../../lib/keys.ts';
 import { chosen, VOID_WORDS, type Draft } from './draft.ts';
 import styles from './results.module.css';
+import { VoidFields } from './void-fields.tsx';
 
 interface FieldsProps {
   readonly of: ResultMarket;
@@ -12,8 +13,13 @@ interface FieldsProps {
   readonly onEnter: () => void;
 }
 
-/** A result as both operators type it: winners or a number, or `V` a void with the reason that players read. */
-export function ResultFields({ of, draft, onChange, onEnter }: FieldsProps) {
+/** What both operators type: a result, or what is void of the market. */
+export function ResultFields(props: FieldsProps) {
+  return props.draft.about === 'result' ? <OutcomeFields {...props} /> : <VoidFields {...props} />;
+}
+
+/** Winners or a number, `D` those that share the win, or `V` a void with the reason that players read. */
+function OutcomeFields({ of, draft, onChange, onEnter }: FieldsProps) {
   const { market, winners, selections } = of;
   const number = useRef<HTMLInputElement>(null);
   const isFancy = market.marketType === 'FANCY';
@@ -32,9 +38,11 @@ export function ResultFields({ of, draft, onChange, onEnter }: FieldsProps) {
         press: () => choose(id),
       }));
   const toggleVoid = () => onChange({ ...draft, isVoid: !draft.isVoid });
+  const toggleDeadHeat = () => onChange({ ...draft, isDeadHeat: !draft.isDeadHeat, selectionIds: [] });
   useKeys({
     ...Object.fromEntries(choices.slice(0, 9).map(({ press }, place) => [String(place + 1), press])),
     v: toggleVoid,
+    d: isFancy || draft.isVoid ? undefined : toggleDeadHeat,
     r: isFancy ? () => number.current?.focus() : undefined,
   });
   return (
@@ -52,7 +60,13 @@ export function ResultFields({ of, draft, onChange, onEnter }: FieldsProps) {
       ) : (
         <fieldset className={styles.choices}>
           <legend>
-            {draft.isVoid ? 'Reason, as players read it' : winners === 1 ? 'Winner' : `Winners, ${winners} of them`}
+            {draft.isVoid
+              ? 'Reason, as players read it'
+              : draft.isDeadHeat
+                ? 'Those that share the win'
+                : winners === 1
+                  ? 'Winner'
+                  : `Winners, ${winners} of them`}
           </legend>
           {choices.map(({ id, name, isOn, press }, place) => (
             <Chip key={id} pressed={isOn} className={styles.choice} onClick={press}>
@@ -60,6 +74,11 @@ export function ResultFields({ of, draft, onChange, onEnter }: FieldsProps) {
             </Chip>
           ))}
         </fieldset>
+      )}
+      {!isFancy && !draft.isVoid && (
+        <Chip pressed={draft.isDeadHeat} className={styles.choice} onClick={toggleDeadHeat}>
+          Dead heat <Keycap>D</Keycap>
+        </Chip>
       )}
       <Chip pressed={draft.isVoid} className={styles.choice} onClick={toggleVoid}>
         Void the market <Keycap>V</Keycap>

@@ -1,5 +1,6 @@
-import { holdMarkets, ROLES, type ResultMarket } from '@maidan/contract';
-import { Banner, Button, ErrorState, SkeletonRows, StateTag, WarningIcon } from '@maidan/ui';
+import { holdMarkets, ROLES, type ResultEntry, type ResultMarket } from '@maidan/contract';
+import { Banner, Button, ErrorState, Segmented, SkeletonRows, StateTag, WarningIcon } from '@maidan/ui';
+import { useState } from 'react';
 import { failureWords, request, useDecision } from '../../api/index.ts';
 import { exactLabel, timeLabel } from '../../lib/dates.ts';
 import { useSession } from '../../lib/session.ts';
@@ -65,13 +66,25 @@ function stateOf({ market, waiting, versions, isHeld }: ResultMarket) {
     : ({ kind: 'refused', words: 'Suspended' } as const);
 }
 
+const DECISIONS = [
+  { id: 'result', label: 'Result' },
+  { id: 'void-window', label: 'Void window' },
+  { id: 'void-bet', label: 'Void one bet' },
+] as const;
+
 function Act({ of }: { readonly of: ResultMarket }) {
   const operator = useSession((session) => session.operator);
+  const [about, setAbout] = useState<ResultEntry['about']>('result');
   if (of.waiting !== null) return <SecondLook key={of.waiting.id} of={of} entry={of.waiting} />;
   if (!mayEnter(operator)) return <p>An administrator or a director enters results. You can take the second look.</p>;
   if (of.isLocked && operator?.role !== ROLES.DIRECTOR) return <p>A director must enter the result of this market.</p>;
-  if (of.versions.length === 0 && !of.isHeld) return <SuspendFirst of={of} />;
-  return <EnterForm key={of.versions.length} of={of} />;
+  const mustHold = about === 'result' && of.versions.length === 0 && !of.isHeld;
+  return (
+    <>
+      <Segmented label="What you decide" size={40} options={DECISIONS} value={about} onChange={setAbout} />
+      {mustHold ? <SuspendFirst of={of} /> : <EnterForm key={`${about} ${of.versions.length}`} of={of} about={about} />}
+    </>
+  );
 }
 
 /** A preview stands only while no bet can come in between (Q-8). */

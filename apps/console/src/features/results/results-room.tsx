@@ -5,11 +5,12 @@ import { useLocation } from 'wouter';
 import { failureWords } from '../../api/index.ts';
 import { leaveField, useKeys } from '../../lib/keys.ts';
 import { MarketList } from './market-list.tsx';
-import { useResults } from './queries.ts';
+import { marketOfBet, useResults } from './queries.ts';
 import { ResultPane } from './result-pane.tsx';
 import styles from './results.module.css';
 
 const ROOM = '/results';
+const BET_NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 type Part = 'open' | 'second' | 'settled';
 
 /** OPR-05: markets are settled, voided and resettled by hand. The address says which one is shown. */
@@ -36,11 +37,19 @@ function LoadedResults({ results }: { readonly results: ConsoleResults }) {
   const [path, navigate] = useLocation();
   const [part, setPart] = useState<Part>('open');
   const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const rows = rowsLike(rowsOf(results, part), text);
   const selectedId = path.startsWith(`${ROOM}/`) ? path.slice(ROOM.length + 1) : null;
   const at = rows.findIndex(({ id }) => id === selectedId);
   const select = (id: string | undefined) => id !== undefined && navigate(`${ROOM}/${id}`, { replace: true });
+  /** A bet's number opens its market. */
+  function find(): void {
+    setProblem('');
+    if (BET_NUMBER.test(text.trim()))
+      void marketOfBet(text.trim()).then(select, (error) => setProblem(failureWords(error)));
+    else search.current?.blur();
+  }
   useKeys({
     j: () => select(rows[Math.min(rows.length - 1, at + 1)]?.id),
     k: () => select(rows[Math.max(0, at - 1)]?.id),
@@ -69,12 +78,17 @@ function LoadedResults({ results }: { readonly results: ConsoleResults }) {
           />
           <TextField
             ref={search}
-            label="Search markets"
+            label="Search markets, or enter a bet’s number"
             size={40}
             value={text}
             onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => leaveField(event)}
+            onKeyDown={(event) => leaveField(event, find)}
           />
+          {problem !== '' && (
+            <p role="alert" className={styles.refusal}>
+              {problem}
+            </p>
+          )}
         </div>
         {rows.length === 0 ? (
           <EmptyState title={title}>{words}</EmptyState>

@@ -13,7 +13,7 @@ import { mayEnter } from './rights.ts';
 
 /** A result that waits: another operator types it without seeing the first one's (Q-7). */
 export function SecondLook({ of, entry }: { readonly of: ResultMarket; readonly entry: ResultEntry }) {
-  const [draft, setDraft] = useState<Draft>(NOTHING_TYPED);
+  const [draft, setDraft] = useState<Draft>({ ...NOTHING_TYPED, about: entry.about });
   const operator = useSession((session) => session.operator);
   const isOwn = operator?.id === entry.enteredById;
   const { busy, checking, refusal, decide, refuse } = useDecision(`result-entry ${entry.id}`);
@@ -49,10 +49,13 @@ export function SecondLook({ of, entry }: { readonly of: ResultMarket; readonly 
       }}
     >
       <p>
-        {isOwn ? 'You' : entry.enteredBy} entered a result at {timeLabel(entry.enteredAt)}.{' '}
+        {isOwn ? 'You' : entry.enteredBy} entered {entry.about === 'result' ? 'a result' : 'a void of bets'} at{' '}
+        {timeLabel(entry.enteredAt)}.{' '}
         {isOwn
           ? 'Another operator must type it unseen. Nothing moves before.'
-          : 'Type it without seeing theirs: the same settles the market, a different one moves nothing.'}
+          : entry.about === 'result'
+            ? 'Type it without seeing theirs: the same settles the market, a different one moves nothing.'
+            : 'Type it without seeing theirs: the same voids the bets, a different one moves nothing.'}
       </p>
       {!isOwn && <ResultFields of={of} draft={draft} onChange={setDraft} onEnter={confirm} />}
       {refusal !== null && (
@@ -63,7 +66,7 @@ export function SecondLook({ of, entry }: { readonly of: ResultMarket; readonly 
       <div className={styles.answers}>
         {!isOwn && (
           <Button type="submit" variant="primary" loading={busy === 'confirm'} disabled={checking}>
-            Send my result <Keycap>P</Keycap>
+            {entry.about === 'result' ? 'Send my result' : 'Send my void'} <Keycap>P</Keycap>
           </Button>
         )}
         {mayEnter(operator) && (

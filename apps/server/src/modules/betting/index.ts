@@ -8,7 +8,7 @@ export type { BettingEvents } from './events.ts';
 export { exposureFaults } from './bets/exposure-faults.ts';
 export { holdDifferences } from './bets/hold-differences.ts';
 export { createLease, LeaseLost, type Lease, type TakeOver } from './worker/lease.ts';
-export { amendedMarket, betToSettle, type AmendedMarket } from './bets/amended.ts';
+export { amendedMarket, amendmentsOf, betToSettle, livePosition, type AmendedMarket } from './bets/amended.ts';
 export { bettingRoutes } from './routes/routes.ts';
 export type { SelectionTraded } from './book/trades.ts';
 export { isUuid } from './bets/bet-reader.ts';
@@ -26,4 +26,5 @@ export {
   type BetAfterMarket,
   type PositionToSettle,
 } from './settlement-port/settle-port.ts';
+export { minutesOfMatches } from './settlement-port/minutes-of-matches.ts';
 export { MAX_BATCH } from './worker/queue.ts';

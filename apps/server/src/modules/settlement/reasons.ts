@@ -6,6 +6,9 @@ const KNOWN = {
   'too-few-runners': 'void.tooFewRunners',
   tie: 'void.tie',
   abandoned: 'void.abandoned',
+  'decided-in-review': 'void.decidedInReview',
+  'wrong-price': 'void.wrongPrice',
+  'open-in-error': 'void.openInError',
 } as const satisfies Record<string, WordKey>;
 
 export function reasonWords(language: Language, reason: string): string {

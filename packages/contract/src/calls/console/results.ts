@@ -11,14 +11,35 @@ const TEXT_MOST = 200;
 /** Why operators make a market void, as its players read it. */
 export const VOID_REASONS = ['abandoned', 'tie', 'too-few-runners'] as const;
 
-/** What an operator types as a market's result. */
+/** Why operators make some bets void, as their players read it; any other text is shown as it was typed. */
+export const BET_VOID_REASONS = ['decided-in-review', 'wrong-price', 'open-in-error'] as const;
+const betVoidReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+/** What an operator types as a market's result, or as what is void in it. */
 const typedResult = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('winners'),
-    selectionIds: z.array(id).check(z.minLength(1), z.maxLength(WINNERS_MOST)),
+    /** Those that won outright; with a dead heat for the first place, none. */
+    selectionIds: z.array(id).check(z.maxLength(WINNERS_MOST)),
+    /** D-4: selections that share so many places. */
+    deadHeat: z.optional(
+      z.strictObject({
+        selectionIds: z.array(id).check(z.minLength(2), z.maxLength(WINNERS_MOST)),
+        places: z.int().check(z.minimum(1), z.maximum(WINNERS_MOST)),
+      }),
+    ),
   }),
   z.strictObject({ kind: z.literal('number'), value: z.int().check(z.minimum(0), z.maximum(100_000)) }),
   z.strictObject({ kind: z.literal('void'), reason: z.enum(VOID_REASONS) }),
+  /** matches made from the first moment on and before the last, in server time. */
+  z.strictObject({
+    kind: z.literal('void-window'),
+    from: z.iso.datetime({ precision: 3 }),
+    until: z.iso.datetime({ precision: 3 }),
+    reason: betVoidReason,
+  }),
+  /** one bet, with its matches on the other side. */
+  z.strictObject({ kind: z.literal('void-bet'), betId: id, reason: betVoidReason }),
 ]);
 export type TypedResult = z.infer<typeof typedResult>;
 
@@ -26,6 +47,8 @@ export type TypedResult = z.infer<typeof typedResult>;
 const resultEntry = z.object({
   id: z.string(),
   marketId: z.string(),
+  /** Which form the second operator fills in. */
+  about: z.enum(['result', 'void-window', 'void-bet']),
   market: z.string(),
   event: z.string(),
   enteredById: z.string(),
@@ -120,6 +143,22 @@ const previewWallet = z.object({
 });
 export type PreviewWallet = z.infer<typeof previewWallet>;
 
+/** a bet that would be void, or a part of one. */
+const voidedBet = z.object({
+  betId: z.string(),
+  player: z.string(),
+  at: z.string(),
+  side: z.enum(['BACK', 'LAY']),
+  /** The selection, or the line of a fancy. */
+  on: z.string(),
+  /** Decimal odds, a bookmaker's rate or a fancy's size. */
+  price: z.number(),
+  stake: z.number(),
+  givenBack: z.number(),
+  isPart: z.boolean(),
+});
+export type VoidedBet = z.infer<typeof voidedBet>;
+
 /** who gets what under a result; nothing moves. */
 export const previewResult = call({
   name: 'previewResult',
@@ -135,7 +174,7 @@ export const previewResult = call({
     seen: z.string(),
     /** The result in words. */
     result: z.string(),
-    /** The version that it would be; above 1 it is a resettlement. */
+    /** The version that it would be; above 1 it is a resettlement, 0 a void in a market without a result. */
     version: z.number(),
     bets: z.number(),
     /** How many wallets it touches. */
@@ -150,6 +189,18 @@ export const previewResult = call({
     wallets: z.array(previewWallet),
     /** every wallet whose balance goes below zero. */
     belowZero: z.array(previewWallet),
+    /** what is void of it, null for a result; the matches are listed oldest first, at most 100. */
+    voids: z.nullable(
+      z.object({
+        bets: z.number(),
+        players: z.number(),
+        /** How many of the bets are only partly void. */
+        parts: z.number(),
+        /** Stakes and liabilities, in rupees. */
+        givenBack: z.number(),
+        listed: z.array(voidedBet),
+      }),
+    ),
   }),
 });
 export type ResultPreview = z.infer<typeof previewResult.data>;
@@ -203,4 +254,34 @@ export const withdrawResult = call({
   params: z.object({ id }),
   data: entered,
   idempotent: true,
+});
+
+/** when a market's bets were matched, for the choice of a window. */
+export const consoleMarketMatches = call({
+  name: 'consoleMarketMatches',
+  method: 'GET',
+  path: '/api/v1/console/results/:marketId/matches',
+  summary: 'How many matches were made in a market, minute by minute',
+  tag: TAG,
+  access: operatorsWith('see-bets'),
+  params: z.object({ marketId: id }),
+  data: z.object({
+    /** The server's time. */
+    now: z.string(),
+    /** Minutes with a match, oldest first; the last 240 of them. Stakes in rupees. */
+    minutes: z.array(z.object({ at: z.string(), matches: z.number(), stake: z.number() })),
+  }),
+});
+export type MarketMatches = z.infer<typeof consoleMarketMatches.data>;
+
+/** the market of a bet, found by the bet's id. */
+export const consoleBetMarket = call({
+  name: 'consoleBetMarket',
+  method: 'GET',
+  path: '/api/v1/console/bets/:betId/market',
+  summary: 'The market of a bet',
+  tag: TAG,
+  access: operatorsWith('see-bets'),
+  params: z.object({ betId: id }),
+  data: z.object({ marketId: z.string() }),
 });

@@ -1,11 +1,12 @@
-/** Results that operators enter, each in the caller's transaction (Q-7, Q-8, Q-10). */
+/** Results and voids that operators enter, each in the caller's transaction (Q-7, Q-8, Q-10). */
 import { ROLES, type Refusal, type ResultEntryState, type RoleCode } from '@maidan/contract';
-import { ok, refused, type MarketOutcome, type Result } from '@maidan/domain';
+import { ok, refused, type Result } from '@maidan/domain';
 import { isUuid, type Ids } from '../../../platform/ids/index.ts';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { appendAudit, type Deed } from '../../audit/index.ts';
-import { fits, outcomeWords } from '../../settlement/index.ts';
+import { fits } from '../../settlement/index.ts';
 import type { Operator } from '../holds.ts';
+import { decisionWords, isSameDecision, isVoidOfBets, saidOf, type Decision } from './decision.ts';
 import {
   endEntry,
   entriesOfMarket,
@@ -15,11 +16,13 @@ import {
   waitingEntries,
   type Entry,
 } from './entries-repository.ts';
-import { belowZero, isSameResult, previewOf, type PreviewDeps } from './preview-result.ts';
+import { belowZero, previewOf, type PreviewDeps } from './preview-result.ts';
 
 export type EnterDeps = PreviewDeps & { readonly ids: Ids };
 export type Deciding = { readonly operator: Operator & { readonly role: RoleCode }; readonly at: Date };
 export type Entered = { readonly id: string; readonly marketId: string; readonly state: ResultEntryState };
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** So many pairs may differ about a version before only a director enters it. */
 export const PAIRS_THAT_LOCK = 3;
@@ -31,7 +34,7 @@ export function pairsThatDiffered(entries: readonly Entry[], version: number): n
 
 export type Typed = {
   readonly marketId: string;
-  readonly outcome: MarketOutcome;
+  readonly outcome: Decision;
   readonly reason: string;
   readonly seen: string;
   readonly hasReadBelowZero: boolean;
@@ -54,6 +57,11 @@ export async function enterResult(
   if (entries.some(({ state }) => state === 'WAITING')) return refused({ kind: 'result-waiting' });
   const isLocked = pairsThatDiffered(entries, version) >= PAIRS_THAT_LOCK;
   if (isLocked && operator.role !== ROLES.DIRECTOR) return refused({ kind: 'result-locked' });
+  if (isVoidOfBets(outcome) && operator.role !== ROLES.DIRECTOR) {
+    // Q-9: a resettlement gives no new week.
+    const settledAt = (await deps.byHand.versionsOf(t, marketId))[0]?.settledAt;
+    if (settledAt && at.getTime() > settledAt.getTime() + WEEK_MS) return refused({ kind: 'void-late' });
+  }
   if (seen !== preview.seen) return refused({ kind: 'preview-outdated' });
   if (belowZero(preview).length > 0 && !hasReadBelowZero) return refused({ kind: 'debts-unread' });
   const entry = {
@@ -82,26 +90,29 @@ export async function confirmResult(
   deps: EnterDeps,
   t: Tx,
   deciding: Deciding,
-  { id, outcome }: { readonly id: string; readonly outcome: MarketOutcome },
+  { id, outcome }: { readonly id: string; readonly outcome: Decision },
 ): Promise<Result<Entered, Refusal>> {
   const { operator, at } = deciding;
   const waiting = await waitingEntry(t, id);
   if (!waiting.ok) return waiting;
   const entry = waiting.value;
   if (entry.enteredBy === operator.id) return refused({ kind: 'same-operator' });
-  const settled = (await entriesOfMarket(t, entry.marketId)).filter(({ state }) => state === 'SETTLED');
+  // A void in a market without a result decided no version of one.
+  const settled = (await entriesOfMarket(t, entry.marketId)).filter(
+    ({ state, version }) => state === 'SETTLED' && version > 0,
+  );
   if (settled.some((each) => each.enteredBy === operator.id || each.secondBy === operator.id)) {
     return refused({ kind: 'result-decided-before' });
   }
   const market = (await deps.catalogue.describeMarkets([entry.marketId])).get(entry.marketId)?.market;
-  if (!market || !fits(outcome, market)) return refused({ kind: 'result-misfit' });
+  if (!market || (!isVoidOfBets(outcome) && !fits(outcome, market))) return refused({ kind: 'result-misfit' });
   const second = { by: operator.id, outcome };
   const end = async (state: 'DIFFERED' | 'OUTDATED', action: string) => {
     await endEntry(t, { id, state, second, at });
     await audit(deps, t, deciding, entry, action);
     return ok(entered(entry, state));
   };
-  if (!isSameResult(entry.outcome, outcome)) return await end('DIFFERED', 'result-differed');
+  if (!isSameDecision(entry.outcome, outcome)) return await end('DIFFERED', 'result-differed');
   const preview = await previewOf(deps, t, entry.marketId, entry.outcome);
   if (!preview.ok || preview.value.seen !== entry.seen) return await end('OUTDATED', 'result-outdated');
   await endEntry(t, { id, state: 'SETTLED', second, at });
@@ -126,9 +137,13 @@ type Written = Omit<Entry, 'secondBy'>;
 
 const entered = ({ id, marketId }: Written, state: ResultEntryState): Entered => ({ id, marketId, state });
 
-/** Records the version, which settlement then settles exactly as a feed's. */
+/** Records the version, which settlement then settles exactly as a feed's, or what is void. */
 async function settle(deps: EnterDeps, t: Tx, deciding: Deciding, entry: Written): Promise<Result<Entered, Refusal>> {
-  if (!(await deps.byHand.record(t, entry))) return refused({ kind: 'preview-outdated' });
+  const { outcome, marketId } = entry;
+  const isRecorded = isVoidOfBets(outcome)
+    ? await deps.byHand.recordVoid(t, marketId, saidOf(outcome))
+    : await deps.byHand.record(t, { ...entry, outcome });
+  if (!isRecorded) return refused({ kind: 'preview-outdated' });
   await audit(deps, t, deciding, entry, 'settled', { movedPaise: entry.movedPaise, reason: entry.reason });
   return ok(entered(entry, 'SETTLED'));
 }
@@ -152,7 +167,7 @@ async function audit(
 ): Promise<void> {
   const found = (await catalogue.describeMarkets([marketId])).get(marketId);
   const subject = found ? `${found.event.name}, ${found.market.name}` : marketId;
-  const result = what === 'settled' && found ? { result: outcomeWords(outcome, found.market) } : {};
+  const result = what === 'settled' && found ? { result: decisionWords(outcome, found.market) } : {};
   const details = { entryId: id, marketId, version, ...result, ...more };
   const deed = { actorId: operator.id, actorName: operator.name, action: `market.${what}`, subject, details };
   await appendAudit(t, deed, at);

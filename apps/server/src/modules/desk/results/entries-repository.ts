@@ -1,13 +1,15 @@
-import { paise, type MarketOutcome, type Paise } from '@maidan/domain';
+import { paise, type Paise } from '@maidan/domain';
 import type { ResultEntryState } from '@maidan/contract';
 import type { Queryable, Tx } from '../../../platform/postgres/index.ts';
+import type { Decision } from './decision.ts';
 
-/** A result that an operator entered. */
+/** A result, or a void of bets, that an operator entered. */
 export type Entry = {
   readonly id: string;
   readonly marketId: string;
+  /** The version that it would be; 0 for a void in a market without a result. */
   readonly version: number;
-  readonly outcome: MarketOutcome;
+  readonly outcome: Decision;
   readonly reason: string;
   /** what its preview was worked out from. */
   readonly seen: string;
@@ -22,7 +24,7 @@ type Row = {
   id: string;
   market_id: string;
   version: number;
-  outcome: MarketOutcome;
+  outcome: Decision;
   reason: string;
   seen: string;
   moved_paise: number;
@@ -108,7 +110,7 @@ export async function endEntry(
   }: {
     readonly id: string;
     readonly state: Exclude<ResultEntryState, 'WAITING'>;
-    readonly second: { readonly by: string; readonly outcome: MarketOutcome } | null;
+    readonly second: { readonly by: string; readonly outcome: Decision } | null;
     readonly at: Date;
   },
 ): Promise<void> {

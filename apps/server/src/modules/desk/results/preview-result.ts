@@ -1,12 +1,22 @@
 /** What a result would move, and what it was worked out from. */
 import { createHash } from 'node:crypto';
 import type { Refusal } from '@maidan/contract';
-import { ok, paise, refused, type MarketOutcome, type Paise, type Result } from '@maidan/domain';
+import { ok, paise, refused, ZERO_PAISE, type Paise, type Result } from '@maidan/domain';
+import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { covers } from '../../betting/index.ts';
 import type { CatalogueMarket, CatalogueModule } from '../../catalogue/index.ts';
-import { fits, type PreviewedWallet, type ResultsByHand } from '../../settlement/index.ts';
+import { fits, type PreviewedWallet, type ResultsByHand, type VoidedPart } from '../../settlement/index.ts';
 import { presentHolds } from '../holds-repository.ts';
+import {
+  isPastWindow,
+  isSameDecision,
+  isVoidOfBets,
+  meant,
+  saidOf,
+  type Decision,
+  type VoidOfBets,
+} from './decision.ts';
 
 /** From this amount moved on a second operator types the result (OPR-02, Q-7). */
 export const SECOND_FROM_PAISE = paise(5_00_000_00);
@@ -14,16 +24,19 @@ export const SECOND_FROM_PAISE = paise(5_00_000_00);
 export type PreviewDeps = {
   readonly catalogue: Pick<CatalogueModule, 'describeMarkets'>;
   readonly byHand: ResultsByHand;
+  readonly clock: Pick<Clock, 'now'>;
 };
 
 export type Preview = {
   readonly market: CatalogueMarket;
   readonly wallets: readonly PreviewedWallet[];
-  /** The version that it would be. */
+  /** The version that it would be; 0 for a void in a market without a result. */
   readonly version: number;
   readonly movedPaise: Paise;
   readonly needsSecond: boolean;
   readonly seen: string;
+  /** the matches that would be void; null for a result. */
+  readonly voided: readonly VoidedPart[] | null;
 };
 
 export const differencePaise = ({ wasPaise, becomesPaise }: PreviewedWallet): Paise => paise(becomesPaise - wasPaise);
@@ -32,31 +45,24 @@ export const differencePaise = ({ wasPaise, becomesPaise }: PreviewedWallet): Pa
 export const belowZero = ({ wallets }: Pick<Preview, 'wallets'>): PreviewedWallet[] =>
   wallets.filter((wallet) => wallet.balanceAfterPaise < 0 && differencePaise(wallet) < 0);
 
-/** Whether two operators mean the same result; the reason of a void is the first one's. */
-export function isSameResult(one: MarketOutcome, other: MarketOutcome): boolean {
-  if (one.kind === 'winners' && other.kind === 'winners') {
-    return JSON.stringify(one.selectionIds.toSorted()) === JSON.stringify(other.selectionIds.toSorted());
-  }
-  if (one.kind === 'number' && other.kind === 'number') return one.value === other.value;
-  return one.kind === 'void' && other.kind === 'void';
-}
-
 /**
  * Works out a result in the caller's transaction. Refused where it does not fit the market, where the market could
  * still take a bet, where its last version is still being settled, and where it has this result already.
  */
 export async function previewOf(
-  { catalogue, byHand }: PreviewDeps,
+  deps: PreviewDeps,
   t: Tx,
   marketId: string,
-  outcome: MarketOutcome,
+  outcome: Decision,
 ): Promise<Result<Preview, Refusal>> {
+  const { catalogue, byHand } = deps;
   const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
   if (!market) return refused({ kind: 'not-found' });
+  if (isVoidOfBets(outcome)) return await previewOfVoid(deps, t, market, outcome);
   if (!fits(outcome, market)) return refused({ kind: 'result-misfit' });
   const last = (await byHand.versionsOf(t, marketId)).at(-1);
   if (last?.settledAt === null) return refused({ kind: 'result-settling' });
-  if (last && isSameResult(last.outcome, outcome)) return refused({ kind: 'result-unchanged' });
+  if (last && isSameDecision(last.outcome, outcome)) return refused({ kind: 'result-unchanged' });
   const holds = (await presentHolds(t)).filter(({ scope }) => covers(scope, market)).map(({ id }) => id);
   if (!last && holds.length === 0) return refused({ kind: 'market-takes-bets' });
   const { wallets, seen } = await byHand.preview(t, market, outcome);
@@ -67,10 +73,41 @@ export async function previewOf(
     wallets,
     version,
     movedPaise,
+    voided: null,
     needsSecond: version > 1 || outcome.kind === 'void' || movedPaise >= SECOND_FROM_PAISE,
     // The holds count before the first result only: a closed market takes no bets whatever lies on it.
     seen: createHash('sha256')
-      .update(JSON.stringify([seen, version, outcome, last ? [] : holds]))
+      .update(
+        JSON.stringify([seen, version, meant(outcome), outcome.kind === 'void' && outcome.reason, last ? [] : holds]),
+      )
+      .digest('base64url'),
+  });
+}
+
+/** the market may go on meanwhile, as no match comes into what is void. */
+async function previewOfVoid(
+  { byHand, clock }: PreviewDeps,
+  t: Tx,
+  market: CatalogueMarket,
+  decision: VoidOfBets,
+): Promise<Result<Preview, Refusal>> {
+  const said = saidOf(decision);
+  if (!isPastWindow(said, clock.now())) return refused({ kind: 'void-window-open' });
+  const last = (await byHand.versionsOf(t, market.id)).at(-1);
+  if (last?.settledAt === null) return refused({ kind: 'result-settling' });
+  const { parts, wallets, seen } = await byHand.previewVoid(t, market, { said, outcome: last?.outcome ?? null });
+  if (parts.length === 0) return refused({ kind: 'void-empty' });
+  const version = last ? last.version + 1 : 0;
+  const differences = wallets.reduce((sum, wallet) => sum + Math.abs(differencePaise(wallet)), 0);
+  return ok({
+    market,
+    wallets,
+    voided: parts,
+    version,
+    movedPaise: last ? paise(differences) : ZERO_PAISE,
+    needsSecond: true,
+    seen: createHash('sha256')
+      .update(JSON.stringify([seen, version, meant(decision)]))
       .digest('base64url'),
   });
 }

@@ -1,4 +1,5 @@
 import {
+  encodeOdds,
   encodeRupees,
   type ConsoleResults,
   type PreviewWallet,
@@ -7,14 +8,15 @@ import {
   type ResultPreview,
   type ResultRow,
 } from '@maidan/contract';
-import { negatePaise, paise, type MarketOutcome } from '@maidan/domain';
+import { negatePaise, paise, type Bet } from '@maidan/domain';
 import type { Pool } from '../../../platform/postgres/index.ts';
 import type { BettingService } from '../../betting/index.ts';
 import { covers } from '../../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../../catalogue/index.ts';
-import { outcomeWords, type PreviewedWallet, type ResultsByHand } from '../../settlement/index.ts';
+import { outcomeWords, type PreviewedWallet, type ResultsByHand, type VoidedPart } from '../../settlement/index.ts';
 import { MARKET_TYPES } from '../../sportsbook/index.ts';
 import { presentHolds } from '../holds-repository.ts';
+import { decisionWords, type Decision } from './decision.ts';
 import { PAIRS_THAT_LOCK, pairsThatDiffered } from './enter-result.ts';
 import { entriesOfMarket, waitingEntries, type Entry } from './entries-repository.ts';
 import { belowZero, differencePaise, SECOND_FROM_PAISE, type Preview } from './preview-result.ts';
@@ -55,9 +57,10 @@ function rowOf({ betting }: ResultsViewDeps, { market, event }: Described, settl
 async function entryViews({ catalogue, namesOf }: ResultsViewDeps, entries: readonly Entry[]): Promise<ResultEntry[]> {
   const names = await namesOf(entries.map(({ enteredBy }) => enteredBy));
   const described = await catalogue.describeMarkets(entries.map(({ marketId }) => marketId));
-  return entries.map(({ id, marketId, enteredBy, enteredAt }) => ({
+  return entries.map(({ id, marketId, outcome, enteredBy, enteredAt }) => ({
     id,
     marketId,
+    about: outcome.kind === 'void-window' || outcome.kind === 'void-bet' ? outcome.kind : 'result',
     market: described.get(marketId)?.market.name ?? '',
     event: described.get(marketId)?.event.name ?? '',
     enteredById: enteredBy,
@@ -134,16 +137,16 @@ export async function resultMarketView(deps: ResultsViewDeps, marketId: string):
 export async function previewView(
   { namesOf }: Pick<ResultsViewDeps, 'namesOf'>,
   preview: Preview,
-  outcome: MarketOutcome,
+  outcome: Decision,
 ): Promise<ResultPreview> {
-  const { market, wallets, version, movedPaise, needsSecond, seen } = preview;
+  const { market, wallets, voided, version, movedPaise, needsSecond, seen } = preview;
   const sorted = wallets.toSorted((a, b) => differencePaise(b) - differencePaise(a));
   const listed =
     sorted.length > 2 * WALLETS_LISTED
       ? [...sorted.slice(0, WALLETS_LISTED), ...sorted.slice(-WALLETS_LISTED)]
       : sorted;
   const debts = belowZero(preview);
-  const names = await namesOf([...new Set([...listed, ...debts].map(({ playerId }) => playerId))]);
+  const names = await namesOf([...new Set([...listed, ...debts, ...(voided ?? [])].map(({ playerId }) => playerId))]);
   const view = (wallet: PreviewedWallet): PreviewWallet => ({
     walletId: wallet.walletId,
     playerId: wallet.playerId,
@@ -159,7 +162,7 @@ export async function previewView(
     encodeRupees(paise(wallets.reduce((total, wallet) => total + of(wallet), 0)));
   return {
     seen,
-    result: outcomeWords(outcome, market),
+    result: decisionWords(outcome, market),
     version,
     bets: wallets.reduce((total, { bets }) => total + bets, 0),
     walletCount: wallets.length,
@@ -170,5 +173,42 @@ export async function previewView(
     needsSecond,
     wallets: listed.map(view),
     belowZero: debts.map(view),
+    voids: voided && voidsView(market, voided, names),
   };
+}
+
+function voidsView(market: CatalogueMarket, voided: readonly VoidedPart[], names: ReadonlyMap<string, string>) {
+  const byBet = Map.groupBy(voided, ({ betId }) => betId);
+  const oldest = voided.toSorted((a, b) => a.matchedAtMs - b.matchedAtMs).slice(0, WALLETS_LISTED);
+  return {
+    bets: byBet.size,
+    players: new Set(voided.map(({ playerId }) => playerId)).size,
+    parts: [...byBet.values()].filter((parts) => parts.some(({ isPart }) => isPart)).length,
+    givenBack: encodeRupees(paise(voided.reduce((total, { givenBackPaise }) => total + givenBackPaise, 0))),
+    listed: oldest.map(({ betId, playerId, bet, matchedAtMs, givenBackPaise, isPart }) => ({
+      betId,
+      player: names.get(playerId) ?? '',
+      at: new Date(matchedAtMs).toISOString(),
+      side: bet.side === 'back' ? ('BACK' as const) : ('LAY' as const),
+      on:
+        bet.kind === 'fancy'
+          ? String(bet.line)
+          : (market.selections.find(({ id }) => id === bet.selectionId)?.name ?? ''),
+      price: priceOf(bet),
+      stake: encodeRupees(bet.stakePaise),
+      givenBack: encodeRupees(givenBackPaise),
+      isPart,
+    })),
+  };
+}
+
+function priceOf(bet: Bet): number {
+  switch (bet.kind) {
+    case 'exchange':
+      return encodeOdds(bet.price);
+    case 'bookmaker':
+      return bet.rate;
+    case 'fancy':
+      return bet.size;
+  }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const deps = () => ({ catalogue: harness.catalogue, byHand: harness.settlement.byHand, ids });
+const deps = () => ({ clock: harness.clock, catalogue: harness.catalogue, byHand: harness.settlement.byHand, ids });
 const operator = (role: RoleCode = ROLES.ADMIN): Deciding => ({
   operator: { id: ids(), name: 'Any', role },
   at: new Date(harness.clock.now()),

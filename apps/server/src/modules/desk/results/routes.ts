@@ -1,9 +1,12 @@
 import {
   confirmResult as confirmCall,
+  consoleBetMarket,
+  consoleMarketMatches,
   consoleResultMarket,
   consoleResults,
   enterResult as enterCall,
   previewResult,
+  encodeRupees,
   say,
   withdrawResult as withdrawCall,
   type Language,
@@ -18,6 +21,9 @@ import { serve, type Route } from '../../../platform/http/index.ts';
 import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.ts';
 import { isUuid, type Ids } from '../../../platform/ids/index.ts';
 import { tx, type Tx } from '../../../platform/postgres/index.ts';
+import { marketOfBet, minutesOfMatches } from '../../betting/index.ts';
+import { decisionOf, isVoidOfBets, saidOf } from './decision.ts';
+import { entryById } from './entries-repository.ts';
 import { confirmResult, enterResult, withdrawResult, type Deciding, type Entered } from './enter-result.ts';
 import { previewOf } from './preview-result.ts';
 import { previewView, resultMarketView, resultsView, type ResultsViewDeps } from './results-view.ts';
@@ -59,7 +65,34 @@ export function resultRoutes(deps: ResultRoutesDeps): Route[] {
     return ok({ data: decided.value, message: say(language, WORDS[decided.value.state]) });
   }
 
+  /** a void is recorded while its market is suspended, so that every hold follows it. */
+  async function whileItMay(id: string, work: () => ReturnType<typeof decide>): ReturnType<typeof decide> {
+    const entry = isUuid(id) ? await entryById(database, id) : undefined;
+    if (!entry || !isVoidOfBets(entry.outcome)) return await work();
+    let answer: Awaited<ReturnType<typeof decide>> | undefined;
+    await byHand.whileVoiding(entry.marketId, saidOf(entry.outcome), async () => {
+      answer = await work();
+      return answer.ok && answer.value.data.state === 'SETTLED';
+    });
+    return answer ?? refused({ kind: 'not-found' });
+  }
+
   return [
+    serve(consoleMarketMatches, async ({ params }) => {
+      if (!isUuid(params.marketId)) return refused({ kind: 'not-found' });
+      const minutes = (await minutesOfMatches(database, params.marketId)).map(({ atMs, matches, stakePaise }) => ({
+        at: new Date(atMs).toISOString(),
+        matches,
+        stake: encodeRupees(stakePaise),
+      }));
+      return ok({ data: { now: new Date(clock.now()).toISOString(), minutes } });
+    }),
+
+    serve(consoleBetMarket, async ({ params }) => {
+      const marketId = isUuid(params.betId) ? await marketOfBet(database, params.betId) : undefined;
+      return marketId === undefined ? refused({ kind: 'not-found' }) : ok({ data: { marketId } });
+    }),
+
     serve(consoleResults, async () => ok({ data: await resultsView(deps, clock.now()) })),
 
     serve(consoleResultMarket, async ({ params }) => {
@@ -69,14 +102,15 @@ export function resultRoutes(deps: ResultRoutesDeps): Route[] {
 
     serve(previewResult, async ({ params, body }) => {
       if (!isUuid(params.marketId)) return refused({ kind: 'not-found' });
-      const preview = await tx(database, (t) => previewOf(deps, t, params.marketId, body.result));
-      return preview.ok ? ok({ data: await previewView(deps, preview.value, body.result) }) : preview;
+      const preview = await tx(database, (t) => previewOf(deps, t, params.marketId, decisionOf(body.result)));
+      return preview.ok ? ok({ data: await previewView(deps, preview.value, decisionOf(body.result)) }) : preview;
     }),
 
     serve(enterCall, async (asked) => {
       const { marketId } = asked.params;
       if (!isUuid(marketId)) return refused({ kind: 'not-found' });
-      const { result: outcome, ...typed } = asked.body;
+      const { result, ...typed } = asked.body;
+      const outcome = decisionOf(result);
       return await decide(asked, { enter: marketId, ...asked.body }, (t, deciding) =>
         enterResult(deps, t, deciding, { marketId, outcome, ...typed }),
       );
@@ -84,9 +118,9 @@ export function resultRoutes(deps: ResultRoutesDeps): Route[] {
 
     serve(confirmCall, (asked) => {
       const { id } = asked.params;
-      const outcome = asked.body.result;
-      return decide(asked, { confirm: id, outcome }, (t, deciding) =>
-        confirmResult(deps, t, deciding, { id, outcome }),
+      const outcome = decisionOf(asked.body.result);
+      return whileItMay(id, () =>
+        decide(asked, { confirm: id, outcome }, (t, deciding) => confirmResult(deps, t, deciding, { id, outcome })),
       );
     }),
 
