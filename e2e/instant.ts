@@ -33,7 +33,7 @@ const MOST_ROUNDS = 30;
 
 /** The amber button; a result in the strip is `Bet 3: …`. */
 export function betButton(page: Page): Locator {
-  return page.getByRole('main').getByRole('button', { name: /^Bet(?! \d+:)/ });
+  return page.getByRole('main').getByRole('button', { name: /^(Bet(?! \d+:)|Spin)/ });
 }
 
 /** From the log-in to a win and a loss, to the paisa in header, statement, verify page and program. */

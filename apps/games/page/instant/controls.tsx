@@ -9,7 +9,7 @@ import { SmallPrint } from '../table/controls/small-print.tsx';
 import { StakeField } from '../table/controls/stake-field.tsx';
 import { canStake, isRunning } from '../table/state.ts';
 import { stakeOf, type InstantGame, type InstantReady } from './game.ts';
-import type { InstantLook } from './look.ts';
+import { CHOICE_WORDS, type InstantLook } from './look.ts';
 
 /** Stake, choice and the amber button. Each keeps its place in every state, so that nothing moves under a finger. */
 export function InstantControls<Choice>({
@@ -34,13 +34,14 @@ export function InstantControls<Choice>({
   const isPending = round?.state === 'pending' || round?.state === 'open';
   const isStuck = state.trouble?.kind === 'unreachable';
   const multiplier = look.rules.largestMultiplier(choice);
-  const label = isPending ? 'waitingWallet' : doing?.kind === 'placing' ? 'placing' : 'bet';
+  const words = look.frameWords ?? CHOICE_WORDS;
+  const label = isPending ? 'waitingWallet' : doing?.kind === 'placing' ? 'placing' : words.bet;
   return (
     <div className={styles.controls} data-instant data-locked={isLocked || undefined}>
       <StakeField state={state} stake={stake} aboveReturn="winAboveReturn" onStake={game.setStake} />
       <look.ChoiceFields state={state} game={game} isLocked={isLocked} />
       <dl className={styles.figures}>
-        <Pair name={say('paysUpTo')} value={exactTimes(multiplier)} />
+        <Pair name={say(words.pays)} value={exactTimes(multiplier)} />
         <Pair name={say('largestHere')} value={wholeRupees(returnPaise(stake.paise ?? session.minStake, multiplier))} />
         <Pair name={say('rtp')} value={percent(look.returnOf(choice))} isWideOnly />
       </dl>
@@ -58,7 +59,7 @@ export function InstantControls<Choice>({
       <Notices state={state} onAgain={() => void game.again()} />
       <SmallPrint
         state={state}
-        returnWords={say('returnOfChoice', { percent: percent(look.returnOf(choice)) })}
+        returnWords={say(words.returns, { percent: percent(look.returnOf(choice)) })}
         fixedWords={say('fixedBetBefore')}
         onRules={onRules}
         onSeeds={onSeeds}

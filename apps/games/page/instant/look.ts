@@ -22,6 +22,15 @@ export interface ChoiceProps<Choice> {
   readonly isLocked: boolean;
 }
 
+/** Words of the frame that not every game can say alike. */
+export interface FrameWords {
+  readonly bet: 'bet' | 'spin';
+  readonly pays: 'paysUpTo' | 'paysAtMost';
+  readonly returns: 'returnOfChoice' | 'returnOfGame';
+}
+
+export const CHOICE_WORDS: FrameWords = { bet: 'bet', pays: 'paysUpTo', returns: 'returnOfChoice' };
+
 /** What a game with one decision says and draws in its own way. */
 export interface InstantLook<Choice> {
   readonly rules: InstantRules<Choice>;
@@ -34,6 +43,10 @@ export interface InstantLook<Choice> {
   readonly chosen: (say: Say, choice: Choice) => string;
   /** `Rolled 45.32`. */
   readonly result: (say: Say, choice: Choice, drawn: number) => string;
+  /** What a round brought, where its result alone says little to a player. */
+  readonly headline?: (say: Say, multiplier: number) => string;
+  /** Those of a choice unless said otherwise. */
+  readonly frameWords?: FrameWords;
   /** The same in a few figures, for the strip of last results. */
   readonly plate: (choice: Choice, drawn: number) => string;
   readonly chanceLabel: Key;

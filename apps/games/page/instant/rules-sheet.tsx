@@ -4,7 +4,7 @@ import { chanceText, exactTimes, percent, wholeRupees } from '../lib/figures.ts'
 import { useSay, type Key } from '../lib/words/say.ts';
 import styles from '../table/sheets/sheets.module.css';
 import { stakeOf, type InstantReady } from './game.ts';
-import type { InstantLook } from './look.ts';
+import { CHOICE_WORDS, type InstantLook } from './look.ts';
 
 /** The keyboard must be able to reach what scrolls. */
 const scrolls = { tabIndex: 0 } as const;
@@ -41,7 +41,7 @@ export function rulesOf<Choice>(look: InstantLook<Choice>): ComponentType<{ read
               <td>{chanceText(look.chanceOf(choice))}</td>
             </tr>
             <tr>
-              <th scope="row">{say('paysUpTo')}</th>
+              <th scope="row">{say((look.frameWords ?? CHOICE_WORDS).pays)}</th>
               <td>{exactTimes(multiplier)}</td>
             </tr>
             <tr>

@@ -12,7 +12,7 @@ import frame from '../table/table.module.css';
 import { InstantControls } from './controls.tsx';
 import type { InstantGame, InstantReady } from './game.ts';
 import styles from './instant.module.css';
-import type { InstantLook } from './look.ts';
+import { CHOICE_WORDS, type InstantLook } from './look.ts';
 
 type Props<Choice> = TableProps<InstantRound<Choice>, InstantReady<Choice>, InstantGame<Choice>>;
 
@@ -45,12 +45,7 @@ export function tableOf<Choice>(
           ) : (
             <div className={line.line} data-over>
               <span className={line.over}>
-                <b>{ended.drawn === null ? say('voidRound') : look.result(say, ended.choice, ended.drawn)}</b>
-                <span>
-                  {ended.drawn === null
-                    ? say('voidWhat')
-                    : `${look.chosen(say, ended.choice)}, ${exactTimes(ended.multiplier)}`}
-                </span>
+                <Ended look={look} say={say} round={ended} />
               </span>
               {ended.drawn !== null && <Amounts round={ended} isFresh={ended.roundId === endedHere} now={now} />}
             </div>
@@ -90,7 +85,7 @@ function NextLine<Choice>({
   return (
     <div className={line.line}>
       <span className={line.pair}>
-        <span>{say('paysUpTo')}</span>
+        <span>{say((look.frameWords ?? CHOICE_WORDS).pays)}</span>
         <b>{exactTimes(look.rules.largestMultiplier(choice))}</b>
       </span>
       <span className={line.pair}>
@@ -98,6 +93,30 @@ function NextLine<Choice>({
         <b>{chanceText(look.chanceOf(choice))}</b>
       </span>
     </div>
+  );
+}
+
+/** What a round came to, and under it how. */
+function Ended<Choice>({
+  look,
+  say,
+  round: { choice, drawn, multiplier },
+}: {
+  readonly look: InstantLook<Choice>;
+  readonly say: Say;
+  readonly round: InstantRound<Choice>;
+}) {
+  const [main, further] =
+    drawn === null
+      ? [say('voidRound'), say('voidWhat')]
+      : look.headline
+        ? [look.headline(say, multiplier), look.result(say, choice, drawn)]
+        : [look.result(say, choice, drawn), `${look.chosen(say, choice)}, ${exactTimes(multiplier)}`];
+  return (
+    <>
+      <b>{main}</b>
+      <span>{further}</span>
+    </>
   );
 }
 

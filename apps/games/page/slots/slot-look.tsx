@@ -21,6 +21,9 @@ export function slotLook(game: SlotGame, art: SlotArt, sentences: readonly Key[]
     ChoiceFields: () => null,
     chosen: (say) => say('slotLines', { count: game.lines.length }),
     result: (say, _choice, drawn) => say('slotStops', { stops: stopsOf(game, drawn).join(' ') }),
+    headline: (say, multiplier) =>
+      multiplier === 0 ? say('slotNothing') : say('slotPaid', { multiplier: exactTimes(multiplier) }),
+    frameWords: { bet: 'spin', pays: 'paysAtMost', returns: 'returnOfGame' },
     plate: (choice, drawn) => exactTimes(rules.multiplierOf(choice, drawn)),
     chanceLabel: 'chanceAboveStake',
     chanceOf: () => game.figures.aboveStake,

@@ -231,16 +231,19 @@ export function createCore<Round extends RoundFacts, State extends Ready<Round>>
       // The first seed is made now, after the player could see the server seed's hash.
       ...(clientSeed === null ? { clientSeed: chance.clientSeed() } : {}),
     };
+    let answeredAtMs = now();
     await send(
       { kind: 'placing' },
       async () => {
         const answer = await api.post(wanted.path, answers.answer, body);
+        answeredAtMs = now();
         if (answer.ok) await beforeShown?.(answer.value.round);
         return answer;
       },
       (answer) => {
         show(answer);
-        waitFor(PACE_MS);
+        // The time that the result has moved counts.
+        waitFor(PACE_MS - (now() - answeredAtMs));
         if (answer.round.state === 'pending') void settlePending(answer.round.roundId);
       },
     );

@@ -8,6 +8,7 @@ test.each([
   ['market.opened', 'market.opened', {}],
   ['Requested', 'casino-round.requested', {}],
   ['Result decided', 'market.settled', {}],
+  ['Bets made void', 'market.bets-voided', {}],
   ['Second result differed', 'market.result-differed', {}],
   ['Locked: betting', 'player.locked', { lock: 'betting' }],
   ['Unlocked: account', 'player.unlocked', { unlock: 'account' }],

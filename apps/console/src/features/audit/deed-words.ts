@@ -15,6 +15,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'result-outdated': 'Second look came too late',
   'result-withdrawn': 'Result withdrawn',
   settled: 'Result decided',
+  'bets-voided': 'Bets made void',
   paid: 'Paid',
   revealed: 'Field revealed',
   'sessions-ended': 'Sessions ended',

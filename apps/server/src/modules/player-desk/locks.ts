@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
 import { areWithdrawalsLocked, setWithdrawalsLocked } from '../players/index.ts';
 import type { PlayerDeskDeps } from './deps.ts';
-import { insertLock, liftLock, type Act } from './locks-repository.ts';
+import { insertLock, liftLock, locksOf, type Act } from './locks-repository.ts';
 
 export type LockDeps = Pick<PlayerDeskDeps, 'players' | 'limits'>;
 
@@ -31,16 +31,27 @@ export async function changeLock(
   const terms = limits.termsOf(playerId);
   const wasLocked = {
     account: async () => account.isLocked,
-    betting: async () => terms.isBettingLocked,
+    betting: async () => (await locksOf(t, playerId)).some((lock) => lock.kind === 'betting'),
     withdrawals: async () => await areWithdrawalsLocked(t, playerId),
   };
   if ((await wasLocked[kind]()) === isLocked) return refused({ kind: isLocked ? 'locked-already' : 'not-locked' });
   await (isLocked ? insertLock(t, kind, act) : liftLock(t, kind, act));
+  // A locked account does not bet either: a bet that was let in before its session ended is refused at the worker.
+  const bind = async (isBettingLocked: boolean) => {
+    const { applied } = await limits.setTerms(t, playerId, { ...terms, isBettingLocked });
+    return applied;
+  };
   switch (kind) {
     case 'betting':
-      return ok((await limits.setTerms(t, playerId, { ...terms, isBettingLocked: isLocked })).applied);
-    case 'account':
-      return ok(await players.setLocked(t, playerId, isLocked));
+      return ok(await bind(isLocked || account.isLocked));
+    case 'account': {
+      const bound = await bind(isLocked || (await wasLocked.betting()));
+      const ended = await players.setLocked(t, playerId, isLocked);
+      return ok(() => {
+        bound();
+        ended();
+      });
+    }
     case 'withdrawals':
       await setWithdrawalsLocked(t, playerId, isLocked ? at : null);
       return ok(() => undefined);

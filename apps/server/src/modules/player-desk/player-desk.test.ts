@@ -173,6 +173,13 @@ test('tree T-21 betting is locked before the call answers: a bet is refused in w
   ).toEqual([1, 1]);
 });
 
+/** As a server that starts reads it. */
+async function isBettingLocked({ playerId }: Person): Promise<boolean> {
+  const limits = limitsModule({ pool: world.db.pool });
+  await limits.load();
+  return limits.termsOf(playerId).isBettingLocked;
+}
+
 test('tree T-21 a lock outlives the process: a server that starts knows it', async () => {
   const player = await world.player();
   await lock(admin, player, 'betting');
@@ -209,9 +216,16 @@ test('OPR-06 a locked account has no session and no log-in, and its orders are c
   expect((await world.call(player, 'GET', '/api/v1/getUserData')).reason).toBe('account-locked');
   const profile = await profileOf(player);
   expect(profile).toMatchObject({ locks: ['account'], sessions: [] });
+  // A bet that was let in before its session ended is refused at the worker, as if betting were locked.
+  expect(await isBettingLocked(player)).toBe(true);
   expect(profile.bets.find(({ _id }) => _id === resting)?.state).toBe('lapsed');
+  // The locks are two: the one stays when the other is lifted.
+  expect((await lock(support, player, 'betting')).code).toBe(200);
+  expect((await profileOf(player)).locks).toEqual(['betting', 'account']);
   expect((await unlock(admin, player, 'account')).code).toBe(200);
-  expect((await profileOf(player)).locks).toEqual([]);
+  expect([await isBettingLocked(player), (await profileOf(player)).locks]).toEqual([true, ['betting']]);
+  expect((await unlock(admin, player, 'betting')).code).toBe(200);
+  expect([await isBettingLocked(player), (await profileOf(player)).locks]).toEqual([false, []]);
 });
 
 test('OPR-06 sessions are ended, a note is written, and nobody acts on the own account', async () => {

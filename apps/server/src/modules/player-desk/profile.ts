@@ -14,15 +14,17 @@ import { locksOf, notesOf } from './locks-repository.ts';
 import { maskedAccount, maskedPhone } from './masks.ts';
 
 const ENTRIES = 12;
+const LOCKS: readonly PlayerLockKind[] = ['betting', 'withdrawals', 'account'];
 
 export function listedPlayer({ limits }: Pick<PlayerDeskDeps, 'limits'>, player: FoundPlayer): ListedPlayer {
   const { id, name, username, mobileNo, role, createdAt, isLocked, areWithdrawalsLocked } = player;
   const locked: Readonly<Record<PlayerLockKind, boolean>> = {
-    betting: limits.termsOf(id).isBettingLocked,
+    // A locked account does not bet either.
+    betting: limits.termsOf(id).isBettingLocked && !isLocked,
     withdrawals: areWithdrawalsLocked,
     account: isLocked,
   };
-  const locks = (['betting', 'withdrawals', 'account'] as const).filter((kind) => locked[kind]);
+  const locks = LOCKS.filter((kind) => locked[kind]);
   return { id, name, username, phone: maskedPhone(mobileNo), role, since: createdAt.toISOString(), locks };
 }
 
@@ -51,7 +53,8 @@ export async function playerProfile(
     ...locks.map(({ lockedBy }) => lockedBy),
     ...notes.map((note) => note.writtenBy),
   ]);
-  const inForce = listed.locks.map((kind): PlayerLock => {
+  const kinds = LOCKS.filter((kind) => listed.locks.includes(kind) || locks.some((lock) => lock.kind === kind));
+  const inForce = kinds.map((kind): PlayerLock => {
     const stored = locks.find((lock) => lock.kind === kind);
     return {
       kind,
@@ -63,6 +66,7 @@ export async function playerProfile(
   const { wallet, balance, exposure: held, bonus, refBonus, creditReference, bets } = data;
   return {
     ...listed,
+    locks: kinds,
     figures: { wallet, balance, exposure: held, bonus, refBonus, creditReference },
     withdrawalsHeldUntil: heldUntil?.toISOString() ?? null,
     inForce,

@@ -1,5 +1,10 @@
 /** Sentences of the slots, in English. */
 export const slotsEn = {
+  spin: 'Spin',
+  paysAtMost: 'Pays up to',
+  returnOfGame: 'RTP {percent}.',
+  slotPaid: 'Pays {multiplier}',
+  slotNothing: 'No line pays',
   slotLines: '{count} lines',
   slotStops: 'Stops {stops}',
   slotWindow: 'Stops of the reels',

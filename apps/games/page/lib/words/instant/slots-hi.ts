@@ -1,6 +1,11 @@
 import type { slotsEn } from './slots-en.ts';
 
 export const slotsHi: Readonly<Record<keyof typeof slotsEn, string>> = {
+  spin: 'स्पिन करें',
+  paysAtMost: 'ज़्यादा से ज़्यादा',
+  returnOfGame: 'आरटीपी {percent}।',
+  slotPaid: '{multiplier} मिला',
+  slotNothing: 'किसी लाइन पर कुछ नहीं',
   slotLines: '{count} लाइनें',
   slotStops: 'स्टॉप {stops}',
   slotWindow: 'रील के स्टॉप',

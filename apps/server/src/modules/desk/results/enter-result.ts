@@ -144,7 +144,8 @@ async function settle(deps: EnterDeps, t: Tx, deciding: Deciding, entry: Written
     ? await deps.byHand.recordVoid(t, marketId, saidOf(outcome))
     : await deps.byHand.record(t, { ...entry, outcome });
   if (!isRecorded) return refused({ kind: 'preview-outdated' });
-  await audit(deps, t, deciding, entry, 'settled', { movedPaise: entry.movedPaise, reason: entry.reason });
+  const what = isVoidOfBets(outcome) ? 'bets-voided' : 'settled';
+  await audit(deps, t, deciding, entry, what, { movedPaise: entry.movedPaise, reason: entry.reason });
   return ok(entered(entry, 'SETTLED'));
 }
 
@@ -167,7 +168,8 @@ async function audit(
 ): Promise<void> {
   const found = (await catalogue.describeMarkets([marketId])).get(marketId);
   const subject = found ? `${found.event.name}, ${found.market.name}` : marketId;
-  const result = what === 'settled' && found ? { result: decisionWords(outcome, found.market) } : {};
+  const isDecided = what === 'settled' || what === 'bets-voided';
+  const result = isDecided && found ? { result: decisionWords(outcome, found.market) } : {};
   const details = { entryId: id, marketId, version, ...result, ...more };
   const deed = { actorId: operator.id, actorName: operator.name, action: `market.${what}`, subject, details };
   await appendAudit(t, deed, at);
