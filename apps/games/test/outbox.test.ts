@@ -168,6 +168,7 @@ test('Mines a process that ends before the bet is answered is followed by one th
   await table.drain();
   expect(await states()).toEqual(['INTENT']);
   await table.restart();
+  await table.drain();
   await table.wait(1_000);
   expect((await asha.session()).data).toMatchObject({ balance: 900_00, open: { roundId, state: 'open' } });
 });
