@@ -74,8 +74,8 @@ export async function previewVoid(t: Tx, market: CatalogueMarket, said: MarketVo
       const voided = stood.flatMap((bet, place): VoidedPart[] => {
         const part = amended[place];
         if (!bet || stands[place] || !part) return [];
-        const { betId, matchedAtMs = 0 } = { betId: matched.id, matchedAtMs: part.matchedAtMs };
-        return [{ betId, playerId, bet, matchedAtMs, givenBackPaise: riskOf(bet).liabilityPaise, isPart }];
+        const { matchedAtMs = 0 } = part;
+        return [{ betId: matched.id, playerId, bet, matchedAtMs, givenBackPaise: riskOf(bet).liabilityPaise, isPart }];
       });
       if (voided.length > 0) count += 1;
       parts.push(...voided);
