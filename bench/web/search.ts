@@ -27,6 +27,7 @@ export async function searchBenchmark(): Promise<boolean> {
     sports: sports(),
     lobbies: [{ lobby: '/slots', games: games() }],
     inHindi: (name) => (name === 'Cricket' ? 'क्रिकेट' : name),
+    shown: (name) => name,
   });
   const index = buildIndex(findables);
   for (const query of letters()) {

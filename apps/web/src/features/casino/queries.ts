@@ -60,17 +60,33 @@ export function useCasinoHome({ enabled = true }: { readonly enabled?: boolean }
   });
 }
 
+/** Choices are sent one after the other, so that the answer to the last one has all of them. */
+let asked = 0;
+let sent: Promise<void> = Promise.resolve();
+
 /** Shown as chosen at once, and as it was when the server refuses. */
 export async function favour(gameId: string, isFavourite: boolean): Promise<void> {
+  const mine = (asked += 1);
   await queryClient.cancelQueries({ queryKey: OWN_CASINO });
   queryClient.setQueryData<OwnCasino>(OWN_CASINO, (own) => {
     if (own === undefined) return undefined;
     const others = own.favourites.filter((id) => id !== gameId);
     return { ...own, favourites: isFavourite ? [gameId, ...others] : others };
   });
+  sent = sent.then(() => sendChoice({ gameId, isFavourite }, () => mine === asked));
+  await sent;
+}
+
+async function sendChoice(
+  body: { readonly gameId: string; readonly isFavourite: boolean },
+  isLast: () => boolean,
+): Promise<void> {
   try {
-    const answer = await request(setFavouriteGame, { body: { gameId, isFavourite } });
-    if (answer.ok) return void queryClient.setQueryData(OWN_CASINO, answer.data);
+    const answer = await request(setFavouriteGame, { body });
+    if (answer.ok) {
+      if (isLast()) queryClient.setQueryData(OWN_CASINO, answer.data);
+      return;
+    }
     announce(answer);
   } catch (error) {
     announceFailure(error);

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useGames } from '../../api/index.ts';
-import { hindiNames } from '../../lib/words/index.ts';
+import { hindiNames, named } from '../../lib/words/index.ts';
 import { useSportsTree } from '../../live/index.ts';
 import { findablesOf, openEvents, type Found } from './find/entries.ts';
 import { buildIndex, type SearchIndex } from './find/search-index.ts';
+import { useWords } from './words/index.ts';
 import type { ListedEvent } from '@maidan/contract';
 
 export interface SearchSources {
@@ -21,6 +22,7 @@ export function useSearchSources(): SearchSources {
   const tree = useSportsTree();
   const [live, slots, indian] = [useGames('live'), useGames('slots'), useGames('indian')];
   const inHindi = useHindiNames();
+  const words = useWords();
   const { sports } = tree;
   const [liveGames, slotGames, indianGames] = [live.data, slots.data, indian.data];
   const index = useMemo(
@@ -29,6 +31,7 @@ export function useSearchSources(): SearchSources {
         findablesOf({
           sports,
           inHindi,
+          shown: (name) => named(name, words),
           lobbies: [
             { lobby: '/live-casino', games: liveGames ?? [] },
             { lobby: '/slots', games: slotGames ?? [] },
@@ -36,7 +39,7 @@ export function useSearchSources(): SearchSources {
           ],
         }),
       ),
-    [sports, inHindi, liveGames, slotGames, indianGames],
+    [sports, inHindi, words, liveGames, slotGames, indianGames],
   );
   const events = useMemo(() => openEvents(sports), [sports]);
   const lobbies = [live, slots, indian];

@@ -36,6 +36,7 @@ const sources = {
     ]),
     sport([], { _id: 'chess', name: 'Chess', slugName: 'chess' }),
   ],
+  shown: (name: string) => name,
   lobbies: [
     { lobby: '/live-casino', games: [game('Crash')] },
     { lobby: '/indian-casino', games: [game('Crash'), game('Teen Patti', { game_id: '', table_id: 'tp' })] },
@@ -71,6 +72,14 @@ describe('what can be found', () => {
     expect(hrefs('crash')).toEqual(['/live-casino?q=Crash']);
     expect(hrefs('teen patti')).toEqual(['/indian-casino?q=Teen+Patti']);
     expect(hrefs('pavilion')).toHaveLength(2);
+  });
+
+  test('a game of the Hindi site leads to its lobby by the title that stands there, and is found by both', () => {
+    const hindi = (name: string) => (name === 'Crash' ? 'क्रैश' : name);
+    const inBoth = buildIndex(findablesOf({ ...sources, inHindi: hindi, shown: hindi }));
+    for (const query of ['crash', 'क्रैश']) {
+      expect(findIn(inBoth, query).map(hrefOf)).toEqual([`/live-casino?${new URLSearchParams({ q: 'क्रैश' })}`]);
+    }
   });
 
   test('races lead to the racing page', () => {

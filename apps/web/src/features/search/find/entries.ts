@@ -18,11 +18,13 @@ export interface Sources {
   readonly lobbies: readonly { readonly lobby: LobbyPath; readonly games: readonly CasinoGame[] }[];
   /** The Hindi of a feed's name, or the name itself. */
   readonly inHindi: (name: string) => string;
+  /** A game's or brand's name in the language of the page. */
+  readonly shown: (name: string) => string;
 }
 
 /** Everything of the sports tree and the lobbies, in the order in which equally good hits are shown: matches in play
  *  first, then by their start. */
-export function findablesOf({ sports, lobbies, inHindi }: Sources): readonly Findable<Found>[] {
+export function findablesOf({ sports, lobbies, inHindi, shown }: Sources): readonly Findable<Found>[] {
   return [
     ...openEvents(sports).map((event) => matchEntry(event, inHindi)),
     ...sports.flatMap((sport) => leaguesOf(sport).map((league) => leagueEntry(league, sport, inHindi))),
@@ -33,7 +35,7 @@ export function findablesOf({ sports, lobbies, inHindi }: Sources): readonly Fin
         name: sport.name,
         alsoFoundBy: [inHindi(sport.name)],
       })),
-    ...gamesOnce(lobbies),
+    ...gamesOnce(lobbies, { inHindi, shown }),
   ];
 }
 
@@ -69,14 +71,24 @@ function leagueEntry(league: League, sport: Sport, inHindi: Sources['inHindi']):
   };
 }
 
-function gamesOnce(lobbies: Sources['lobbies']): readonly Findable<Found>[] {
+function gamesOnce(
+  lobbies: Sources['lobbies'],
+  { inHindi, shown }: Pick<Sources, 'inHindi' | 'shown'>,
+): readonly Findable<Found>[] {
   const byId = new Map<string, Findable<Found>>();
   for (const { lobby, games } of lobbies) {
     for (const game of games) {
       const id = game.table_id + game.game_id;
       if (byId.has(id)) continue;
-      const alsoFoundBy = [game.game_category, game.provider_name];
-      byId.set(id, { item: { kind: 'game', game, lobby }, name: game.title, alsoFoundBy });
+      const { title, provider_name: provider } = game;
+      // Named as its lobby names it, which is asked for it by that title.
+      const item = {
+        kind: 'game',
+        game: { ...game, title: shown(title), provider_name: shown(provider) },
+        lobby,
+      } as const;
+      const alsoFoundBy = [game.game_category, provider, inHindi(title), inHindi(provider)];
+      byId.set(id, { item, name: title, alsoFoundBy });
     }
   }
   return [...byId.values()];
