@@ -60,6 +60,8 @@ export const carousel = (page: Page, name: string): Locator =>
 
 export async function openLobby(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  // A grid that the server has rendered stands in the page's flow until the app has taken it over.
+  await expect(lobbyPanel(page).getByRole('list').last()).toHaveCSS('display', 'block');
   await expect(tiles(page).first()).toBeVisible();
 }
 

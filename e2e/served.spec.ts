@@ -110,3 +110,22 @@ test('a button that is pressed before the app has loaded does what it says once 
   release();
   await expect(page.getByRole('dialog', { name: 'Login', exact: true })).toBeVisible();
 });
+
+test('what is typed into a lobby before the app has loaded is looked for once it has', async ({ page, request }) => {
+  await gamesListed(request);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await expect(async () => {
+    await page.goto('/live-casino', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'served', { timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('limbo');
+  release();
+  await expect(page.getByRole('tabpanel').getByRole('article').getByRole('heading')).toHaveText(['Limbo']);
+});

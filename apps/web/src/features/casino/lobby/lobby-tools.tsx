@@ -1,4 +1,5 @@
 import { MagnifyingGlassIcon, SelectField, TextField } from '@maidan/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWords } from '../words/index.ts';
 import styles from './lobby-tools.module.css';
 import type { LobbyFilter } from './lobby-filter.ts';
@@ -12,8 +13,16 @@ interface LobbyToolsProps {
 /** Search by title, and the games of one provider (CAS-03). */
 export function LobbyTools({ filter, providers, onChange }: LobbyToolsProps) {
   const { say } = useWords();
+  const tools = useRef<HTMLElement>(null);
+  // What was typed into a page that the server has rendered, before the app took it over.
+  const takeOver = useEffectEvent(() => {
+    const query = tools.current?.querySelector('input')?.value ?? '';
+    const provider = tools.current?.querySelector('select')?.value ?? '';
+    if (query !== filter.query || provider !== filter.provider) onChange({ query, provider });
+  });
+  useEffect(() => takeOver(), []);
   return (
-    <search className={styles.tools}>
+    <search ref={tools} className={styles.tools}>
       <TextField
         type="search"
         className={styles.field}
