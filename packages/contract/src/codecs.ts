@@ -1,35 +1,14 @@
 /**
- * The only conversion between wire and domain figures: rupees ↔ paise, decimal odds ↔ hundredths. Wire amounts are
- * rupees as JSON numbers with at most two decimals.
+ * The only conversion between wire and domain amounts: rupees ↔ paise. Wire amounts are rupees as JSON numbers with at
+ * most two decimals. Odds are in `odds-codecs.ts`.
  */
-import {
-  oddsOf,
-  oddsOfRate,
-  parseOdds,
-  parseRupees,
-  percentOf,
-  rupeesOf,
-  type Paise,
-  type Price,
-  type RateScale,
-} from '@maidan/domain';
+import { parseRupees, percentOf, rupeesOf, type Paise } from '@maidan/domain';
 
 export const decodeRupees = parseRupees;
-export const decodeOdds = parseOdds;
 
 /** Paise as rupees for the wire: exact to two decimals. */
 export function encodeRupees(amount: Paise): number {
   return rupeesOf(amount);
-}
-
-/** Hundredths as decimal odds for the wire: 186 → 1.86. */
-export function encodeOdds(price: Price): number {
-  return oddsOf(price);
-}
-
-/** A bookmaker's rate in its market's scale (B-1): 186 is 1.86 as decimal odds and 186 per 100. */
-export function encodeRate(rate: number, scale: RateScale | null): number {
-  return scale === 'decimal' ? oddsOfRate(rate) : rate;
 }
 
 /** Exposure is zero or negative on the wire (MON-03) and a positive hold in the domain. */

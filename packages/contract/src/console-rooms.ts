@@ -8,6 +8,8 @@ export const CONSOLE_ROOMS = [
   '/results',
   '/casino',
   '/players',
+  '/proposals',
+  '/operators',
   '/audit',
   '/rights',
 ] as const;

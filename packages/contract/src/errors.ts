@@ -1,7 +1,7 @@
 /**
  * The error catalogue: one total table from refusal kind to code and words. A kind without a row does not compile.
  */
-import { oddsOf, price, rupeesOf, type BettingRefusal, type CashOutRefusal } from '@maidan/domain';
+import { oddsOf, rupeesOf, type BettingRefusal, type CashOutRefusal } from '@maidan/domain';
 import {
   BONUS_CATALOGUE,
   bonusDetails,
@@ -26,8 +26,10 @@ import {
 } from './refusals/casino.ts';
 import { fieldWords, type FieldFault } from './refusals/fields.ts';
 import { OPERATORS_CATALOGUE, type OperatorsRefusal } from './refusals/operators.ts';
+import { presentDetails } from './refusals/present.ts';
+import { isQuotingRefusal, quotingDetails, quotingKey } from './refusals/quoting.ts';
 import type { Row } from './refusals/row.ts';
-import { formatAmount } from './refusals/format.ts';
+import { formatAmount, spokenOdds } from './refusals/format.ts';
 import { sayLoosely, type Language, type WordKey } from './words/index.ts';
 
 /** What the server refuses besides the betting rules. */
@@ -107,6 +109,7 @@ export const ERROR_CATALOGUE = {
   'stake-below-minimum': { code: 422, http: 'ok', words: 'error.stake-below-minimum' },
   'stake-above-maximum': { code: 422, http: 'ok', words: 'error.stake-above-maximum' },
   'payout-limit': { code: 422, http: 'ok', words: 'error.payout-limit' },
+  'house-limit': { code: 422, http: 'ok', words: 'error.house-limit' },
   'exposure-limit': { code: 422, http: 'ok', words: 'error.exposure-limit' },
   'insufficient-balance': { code: 422, http: 'ok', words: 'error.insufficient-balance' },
   'not-filled': { code: 409, http: 'ok', words: 'error.not-filled' },
@@ -183,6 +186,7 @@ export function detailsOf(refusal: Refusal): Record<string, string | number> {
       return { minimum: rupeesOf(refusal.minimumPaise) };
     case 'stake-above-maximum':
     case 'payout-limit':
+    case 'house-limit':
       return { maximum: rupeesOf(refusal.maximumPaise) };
     case 'exposure-limit':
       return { maximum: rupeesOf(refusal.maximumPaise), exposure: rupeesOf(refusal.exposurePaise) };
@@ -210,23 +214,11 @@ export function detailsOf(refusal: Refusal): Record<string, string | number> {
     case 'code-wrong':
       return { left: refusal.left };
     default:
+      if (refusal.kind === 'opening-refused') return { why: refusal.why, about: refusal.about };
       if (isBonusRefusal(refusal)) return bonusDetails(refusal);
       if (isCasinoRefusal(refusal)) return casinoRefusalDetails(refusal);
+      if (isQuotingRefusal(refusal)) return quotingDetails(refusal);
       return isCashierRefusal(refusal) ? cashierDetails(refusal) : {};
-  }
-}
-
-function presentDetails(present: Extract<BettingRefusal, { kind: 'odds-moved' }>['present']): Record<string, number> {
-  switch (present.kind) {
-    case 'fancy':
-      return { odds: present.line, oddsSize: present.size };
-    case 'bookmaker':
-      return { odds: present.scale === 'decimal' ? oddsOf(price(present.rate)) : present.rate };
-    case 'exchange': {
-      const [back] = present.back;
-      const [lay] = present.lay;
-      return { ...(back ? { back: oddsOf(back[0]) } : {}), ...(lay ? { lay: oddsOf(lay[0]) } : {}) };
-    }
   }
 }
 
@@ -242,12 +234,16 @@ function keyOf(refusal: Refusal): WordKey {
       return refusal.by === 'mobile' ? 'error.wrong-mobile-credentials' : 'error.wrong-credentials';
     case 'code-wrong':
       return refusal.left > 0 ? 'error.code-wrong' : 'error.code-used-up';
+    case 'house-limit':
+      return refusal.maximumPaise > 0 ? 'error.house-limit' : 'error.house-full';
     case 'already-decided':
       return refusal.state === 'REQUESTED' ? 'error.not-approved-yet' : 'error.already-decided';
     case 'bonus-not-available':
       return bonusKey(refusal.state);
+    case 'opening-refused':
+      return `error.opening-${refusal.why}`;
     default:
-      return ERROR_CATALOGUE[refusal.kind].words;
+      return isQuotingRefusal(refusal) ? quotingKey(refusal) : ERROR_CATALOGUE[refusal.kind].words;
   }
 }
 
@@ -259,6 +255,7 @@ function wordsOf(refusal: Refusal, language: Language): Record<string, string | 
       return { minimum: formatAmount(refusal.minimumPaise) };
     case 'stake-above-maximum':
     case 'payout-limit':
+    case 'house-limit':
       return { maximum: formatAmount(refusal.maximumPaise) };
     case 'exposure-limit':
       return { maximum: formatAmount(refusal.maximumPaise), exposure: formatAmount(refusal.exposurePaise) };
@@ -289,10 +286,6 @@ function wordsOf(refusal: Refusal, language: Language): Record<string, string | 
       if (isCasinoRefusal(refusal)) return casinoRefusalWords(refusal);
       return isCashierRefusal(refusal) ? cashierWords(refusal, language) : details;
   }
-}
-
-function spokenOdds(odds: string | number): string {
-  return typeof odds === 'number' && !Number.isInteger(odds) ? odds.toFixed(2) : String(odds);
 }
 
 /** The same set as data, for tables and tests. */

@@ -5,8 +5,10 @@ import {
   RIGHT_ROLES,
   RIGHTS,
   secondsWith,
+  narrowerHolds,
   OPERATORS,
   operatorsWith,
+  rightsOfAccess,
   type Grant,
   type Right,
 } from './rights.ts';
@@ -59,15 +61,56 @@ test('who may only stand second begins nothing', () => {
 });
 
 /** Whatever needs an operator's attention, of every right. */
-const OF_ALL_OPERATORS = ['consoleNotices', 'resolveNotice'];
+const OF_ALL_OPERATORS = [
+  'consoleNotices',
+  'resolveNotice',
+  // Each proposal asks for the right of its act.
+  'consoleProposals',
+  'secondProposal',
+  'rejectProposal',
+  'consoleRights',
+];
 
-const lists = new Set(RIGHT_NAMES.flatMap((name) => [operatorsWith(name), secondsWith(name)]));
+test('a cell is narrowed to what the server can keep to, and never who narrows', () => {
+  expect(narrowerHolds('reveal', 'alone')).toEqual(['refused']);
+  expect(narrowerHolds('free-withdrawals', 'alone')).toEqual(['two', 'refused']);
+  expect(narrowerHolds('free-withdrawals', 'two')).toEqual(['second', 'refused']);
+  expect(narrowerHolds('settle', 'second')).toEqual(['refused']);
+  expect(narrowerHolds('staff-accounts', 'two')).toEqual([]);
+  for (const name of RIGHT_NAMES) expect(narrowerHolds(name, 'refused')).toEqual([]);
+});
+
+test('what can be narrowed is what a call asks for: nothing is recorded as in force that has no effect', () => {
+  const asked = new Set(CALLS.flatMap(({ access }) => rightsOfAccess(access)?.names ?? []));
+  const narrowable = RIGHT_NAMES.filter((name) =>
+    OPERATORS.some((role) => narrowerHolds(name, RIGHTS[name].grants[role].hold).length > 0),
+  );
+  expect(narrowable.filter((name) => !asked.has(name))).toEqual([]);
+  expect(RIGHT_NAMES.filter((name) => !narrowable.includes(name))).toEqual([
+    'payment-accounts',
+    'create-accounts',
+    'keeps',
+    'weekly-bill',
+    'reports',
+    'staff-accounts',
+  ]);
+});
+
+test('a call is known by the rights whose list it takes', () => {
+  for (const name of RIGHT_NAMES) {
+    expect(rightsOfAccess(operatorsWith(name))).toEqual({ names: [name], isSecond: false });
+    expect(rightsOfAccess(secondsWith(name))).toEqual({ names: [name], isSecond: true });
+  }
+  expect(rightsOfAccess(operatorsWith('settle', 'void'))).toEqual({ names: ['settle', 'void'], isSecond: false });
+  for (const access of ['public', 'session', CASHIER_ROLES]) expect(rightsOfAccess(access)).toBeNull();
+});
+
 const ofConsole = CALLS.filter(({ path }) => path.startsWith('/api/v1/console/'));
 
 test.each(ofConsole.map(({ name, access }) => [name, access] as const))(
   '%s asks the table of rights who may make it',
   (name, access) => {
-    expect(access !== 'public' && access !== 'session' && lists.has(access)).toBe(!OF_ALL_OPERATORS.includes(name));
+    expect(rightsOfAccess(access) !== null).toBe(!OF_ALL_OPERATORS.includes(name));
   },
 );
 

@@ -113,26 +113,85 @@ export const RIGHTS = {
 export type RightName = keyof typeof RIGHTS;
 export const RIGHT_NAMES = Object.keys(RIGHTS) as readonly RightName[];
 
-function operatorsWhere(holds: (hold: Hold) => boolean): ReadonlyMap<RightName, readonly RoleCode[]> {
-  return new Map(
-    RIGHT_NAMES.map((name) => {
-      const { grants }: Right = RIGHTS[name];
-      return [name, OPERATORS.filter((role) => holds(grants[role].hold)).map((role) => ROLES[role])];
-    }),
+type OperatorRole = (typeof OPERATORS)[number];
+
+const NARROWER: Readonly<Record<Hold, readonly Hold[]>> = {
+  alone: ['two', 'refused'],
+  amount: ['two', 'refused'],
+  two: ['second', 'refused'],
+  second: ['refused'],
+  refused: [],
+};
+
+/** Rights whose every act can wait for a second person. */
+const WAITING_ACTS: readonly RightName[] = ['free-withdrawals', 'adjust-balance'];
+/** Rights whose second person makes a call of its own. */
+const SECOND_CALLS: readonly RightName[] = ['settle', 'void', 'free-withdrawals'];
+/** Rights that no call and no act asks for: to narrow one of them would change nothing. */
+const ASKED_BY_NOTHING: readonly RightName[] = [
+  'payment-accounts',
+  'create-accounts',
+  'keeps',
+  'weekly-bill',
+  'reports',
+];
+
+/**
+ * What a DIRECTOR can narrow an operator's cell to that now holds `from`: only what the server can keep to. Nobody
+ * narrows who narrows rights, or nobody could put an end to an operator any more.
+ */
+export function narrowerHolds(name: RightName, from: Hold): readonly Hold[] {
+  if (name === 'staff-accounts' || ASKED_BY_NOTHING.includes(name)) return [];
+  return NARROWER[from].filter(
+    (hold) => (hold !== 'two' || WAITING_ACTS.includes(name)) && (hold !== 'second' || SECOND_CALLS.includes(name)),
   );
 }
 
-const BEGINNERS = operatorsWhere((hold) => hold !== 'refused' && hold !== 'second');
-const SECONDS = operatorsWhere((hold) => hold !== 'refused');
-
-/** Operators who may begin an act of this right: the `access` of the console's calls. */
-export function operatorsWith(name: RightName): readonly RoleCode[] {
-  return BEGINNERS.get(name) ?? [];
+/** Which rights a list of roles was taken from, and whether for the second person. */
+export interface AskedRights {
+  readonly names: readonly RightName[];
+  readonly isSecond: boolean;
 }
 
-/** Operators who may stand second to an act of this right; that nobody seconds an act of their own is for the act to hold. */
-export function secondsWith(name: RightName): readonly RoleCode[] {
-  return SECONDS.get(name) ?? [];
+type RoleList = readonly RoleCode[];
+/** Each list that was taken from the table, once. */
+const LISTS = new Map<string, RoleList>();
+const ASKED = new Map<unknown, AskedRights>();
+
+function operatorsOf(asked: AskedRights): RoleList {
+  const key = JSON.stringify(asked);
+  const known = LISTS.get(key);
+  if (known) return known;
+  const { names, isSecond } = asked;
+  const holds = (hold: Hold) => hold !== 'refused' && (isSecond || hold !== 'second');
+  const may = (role: OperatorRole) => names.some((name) => holds(RIGHTS[name].grants[role].hold));
+  const roles = OPERATORS.filter(may).map((role) => ROLES[role]);
+  LISTS.set(key, roles);
+  ASKED.set(roles, asked);
+  return roles;
+}
+
+/**
+ * Operators who may begin an act of one of these rights: the `access` of the console's calls. A call of several rights
+ * asks for the one that it turns out to need where it is served.
+ */
+export function operatorsWith(...names: readonly RightName[]): RoleList {
+  return operatorsOf({ names, isSecond: false });
+}
+
+/** Operators who may stand second to an act of one of these rights; that nobody seconds an act of their own is for the act
+ *  to hold. */
+export function secondsWith(...names: readonly RightName[]): RoleList {
+  return operatorsOf({ names, isSecond: true });
+}
+
+/** Which rights a call's list of roles was taken from; null for any other list. */
+export function rightsOfAccess(access: unknown): AskedRights | null {
+  return ASKED.get(access) ?? null;
+}
+
+export function isOperatorRole(role: RightRole): role is OperatorRole {
+  return OPERATORS.some((operator) => operator === role);
 }
 
 /** How a role holds a right; a role outside the table holds none. */

@@ -146,6 +146,8 @@ export type CashierNews = (typeof CASHIER_NEWS)[number];
 
 export const meDelta = z.object({
   wallet: z.optional(walletFigures),
+  /** the stake factor in per cent, when operators have set it. */
+  stakeFactor: z.optional(z.int()),
   /** New and changed bets. */
   bets: z.optional(z.array(bet)),
   notices: z.optional(z.array(notice)),
@@ -172,12 +174,3 @@ export const serverMessage = z.discriminatedUnion('op', [
   z.object({ op: z.literal('refused'), id: z.optional(z.string()), reason: z.string(), message: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
-
-export const STREAM = {
-  path: '/stream',
-  heartbeatMs: 5_000,
-  maxMessageBytes: 64 * 1024,
-  maxMessagesPerMinute: 100,
-  /** Application close codes (4000–4999). */
-  close: { badMessage: 4400, signedOut: 4401, tooMany: 4429, slow: 4408 },
-} as const;

@@ -17,6 +17,7 @@ export { fancyBook, type FancyBookRow, type FancyPosition } from './position/fan
 export * from './money/forced-change.ts';
 export * from './base/invariant.ts';
 export * from './money/journal.ts';
+export * from './position/house-limit.ts';
 export * from './position/limits.ts';
 export * from './market/market-life.ts';
 export * from './money/money.ts';

@@ -113,8 +113,9 @@ function replace(
   const edited = { ...resting, price: to.price, sizePaise: to.sizePaise };
   const foreseen = book.foresee(edited, to.orderId);
   if (foreseen === 'self-match') return foreseen;
+  const takes = book.houseTakes(edited, { replacing: to.orderId });
   book.cancel(to.orderId);
-  return [foreseen, book.place({ ...edited, orderId: to.newId })];
+  return [foreseen, takes, book.place({ ...edited, orderId: to.newId })];
 }
 
 const probe = { side: 'back', ownerId: 'asha', price: priceAt(99), sizePaise: paise(333) } as const;
@@ -132,6 +133,10 @@ export function snapshot(book: SelectionBook): unknown {
     foreseen: (['PERSIST', 'FILL_OR_KILL'] as const).map((each) => book.foresee({ ...probe, timeInForce: each })),
     offeredThroughOwn: book.offeredTo({ side: 'back', ownerId: 'asha', throughOwn: true }),
     inPath: (['PERSIST', 'FILL_OR_KILL'] as const).map((each) => book.ownInPath({ ...probe, timeInForce: each })),
+    houseTakes: (['PERSIST', 'FILL_OR_KILL'] as const).map((each) => [
+      book.houseTakes({ ...probe, timeInForce: each }),
+      book.houseTakes({ ...probe, timeInForce: each }, { throughOwn: true }),
+    ]),
     crossedThroughOwn: book.makersCrossedBy({ ...probe, throughOwnerId: 'asha' }),
     crossed: book.makersCrossedBy({ side: 'back', price: priceAt(98), sizePaise: paise(333) }),
     crossedByLay: book.makersCrossedBy({ side: 'lay', price: priceAt(102), sizePaise: paise(333) }),

@@ -2,6 +2,7 @@ import type {
   DepthLevel,
   Fill,
   Foreseen,
+  HouseTake,
   IncomingOrder,
   OrderToCross,
   Paise,
@@ -68,6 +69,25 @@ export class SlowBook implements SelectionBook {
     if (fills.length > 0) return 'matches';
     if (metOwn) return 'self-match';
     return order.houseOnly ? 'lapsed' : 'rests';
+  }
+
+  houseTakes(
+    order: Omit<IncomingOrder, 'orderId'>,
+    { replacing, throughOwn }: { readonly replacing?: string; readonly throughOwn?: boolean } = {},
+  ): readonly HouseTake[] {
+    const before = this.#resting;
+    // Own orders on the other side give way; those on the order's own side still withhold the house's quotes.
+    const isIgnored = (each: RestingOrder): boolean =>
+      each.orderId === replacing ||
+      (throughOwn === true && each.ownerId === order.ownerId && each.side === opposite(order.side));
+    this.#resting = before.filter((each) => !isIgnored(each));
+    const { fills, openPaise } = this.#match({ ...order, orderId: '' });
+    this.#resting = before;
+    if (order.timeInForce === 'FILL_OR_KILL' && openPaise > 0) return [];
+    return fills.flatMap(({ maker, price, sizePaise }, place): HouseTake[] => {
+      const beforePaise = fills.slice(0, place).reduce((sum, fill) => sum + fill.sizePaise, 0);
+      return maker.kind === 'house' ? [{ price, sizePaise, beforePaise: paise(beforePaise) }] : [];
+    });
   }
 
   /** Thinks away one own order after another until the order meets none. */

@@ -44,7 +44,7 @@ const SERVED = Object.keys(PROVIDER_CALLS) as ProviderCall[];
 /** Every schema by its name in the document. */
 const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   ...Object.fromEntries(CALLS.map((call) => [`${nameOf(call)}Request`, WALLET_CALLS[call]])),
-  ...Object.fromEntries(
+  ...Object.fromEntries<z.core.$ZodType>(
     SERVED.flatMap((call) => [
       [`Provider${nameOf(call)}Request`, PROVIDER_CALLS[call].request],
       [`Provider${nameOf(call)}Answer`, PROVIDER_CALLS[call].answer],

@@ -25,8 +25,9 @@ export const providerGame = z.object({
 });
 export type ProviderGame = z.infer<typeof providerGame>;
 
-/** `POST games`: which games are offered now. */
-export const gamesRequest = z.object({});
+/** `POST games`: which games are offered now. `switchedOff`: those of them that the platform's operators have switched off,
+ *  so that a game with shared rounds opens none; all others are on. */
+export const gamesRequest = z.object({ switchedOff: z.optional(z.array(gameId)) });
 
 /** Each game once. */
 export const gamesAnswer = z.object({

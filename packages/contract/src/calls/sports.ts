@@ -191,3 +191,14 @@ export const mergeFavourites = call({
   }),
   data: favourites,
 });
+
+/** What operators have named in Hindi, by the English name. Here, because every page of the site asks for it. */
+export const namesByHand = call({
+  name: 'namesByHand',
+  method: 'GET',
+  path: '/api/v1/names',
+  summary: 'Hindi names of what operators have opened by hand',
+  tag: TAG,
+  access: 'public',
+  data: z.object({ names: z.record(z.string(), z.string()) }),
+});

@@ -16,7 +16,11 @@ export type DeskRefusal = {
     | 'debts-unread'
     | 'void-window-open'
     | 'void-empty'
-    | 'void-late';
+    | 'void-late'
+    | 'removal-misfit'
+    | 'terms-crossed'
+    | 'commission-decided'
+    | 'commission-own';
 };
 
 export const DESK_CATALOGUE = {
@@ -34,4 +38,8 @@ export const DESK_CATALOGUE = {
   'void-window-open': { code: 422, http: 'ok', words: 'error.void-window-open' },
   'void-empty': { code: 409, http: 'ok', words: 'error.void-empty' },
   'void-late': { code: 409, http: 'ok', words: 'error.void-late' },
+  'terms-crossed': { code: 422, http: 'ok', words: 'error.terms-crossed' },
+  'commission-decided': { code: 409, http: 'ok', words: 'error.commission-decided' },
+  'commission-own': { code: 409, http: 'ok', words: 'error.commission-own' },
+  'removal-misfit': { code: 409, http: 'ok', words: 'error.removal-misfit' },
 } as const satisfies Record<DeskRefusal['kind'], Row>;

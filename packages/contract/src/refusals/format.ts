@@ -17,3 +17,8 @@ const moments = {
 export function formatMoment(ms: number, language: Language): string {
   return moments[language].format(ms);
 }
+
+/** Odds with two decimals; whole numbers and words as they are. */
+export function spokenOdds(odds: string | number): string {
+  return typeof odds === 'number' && !Number.isInteger(odds) ? odds.toFixed(2) : String(odds);
+}

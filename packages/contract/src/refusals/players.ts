@@ -9,8 +9,11 @@ export type PlayersRefusal = {
     | 'own-account'
     | 'locked-already'
     | 'not-locked'
-    | 'second-person-needed'
-    | 'nothing-to-reveal';
+    | 'nothing-to-reveal'
+    | 'adjustment-empty'
+    | 'house-account-unknown'
+    | 'not-on-credit'
+    | 'unchanged';
 };
 
 export const PLAYERS_CATALOGUE = {
@@ -20,6 +23,9 @@ export const PLAYERS_CATALOGUE = {
   'own-account': { code: 403, http: 'ok', words: 'error.own-account' },
   'locked-already': { code: 409, http: 'ok', words: 'error.locked-already' },
   'not-locked': { code: 409, http: 'ok', words: 'error.not-locked' },
-  'second-person-needed': { code: 403, http: 'ok', words: 'error.second-person-needed' },
   'nothing-to-reveal': { code: 404, http: 'same', words: 'error.nothing-to-reveal' },
+  'adjustment-empty': { code: 400, http: 'ok', words: 'error.adjustment-empty' },
+  'house-account-unknown': { code: 400, http: 'ok', words: 'error.house-account-unknown' },
+  'not-on-credit': { code: 409, http: 'ok', words: 'error.not-on-credit' },
+  unchanged: { code: 409, http: 'ok', words: 'error.unchanged' },
 } as const satisfies Record<PlayersRefusal['kind'], Row>;

@@ -27,5 +27,10 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** MON-02. `bets`: all open and the latest settled bets, newest first. */
-export const userData = z.object({ ...user.shape, bets: z.array(bet) });
+export const userData = z.object({
+  ...user.shape,
+  bets: z.array(bet),
+  /** Q-13: per cent of the most per bet of bookmaker and fancy that the player may have; left out for all of it. */
+  stakeFactor: z.optional(z.int()),
+});
 export type UserData = z.infer<typeof userData>;

@@ -1,7 +1,7 @@
 import { invariant } from '../base/invariant.ts';
 import { MAX_STAKE_PAISE, paise, ZERO_PAISE, type Paise } from '../money/money.ts';
 import { opposite, type Side } from '../price/sides.ts';
-import { foresee, foreseenEnd, ownInPath, type OrderToForesee } from './foresee.ts';
+import { foresee, foreseenEnd, houseTakes, ownInPath, type OrderToForesee } from './foresee.ts';
 import { Half } from './half.ts';
 import { availableTo, halfAt, houseCeiling, meritAcross, meritFor, priceOf, type BookState } from './halves.ts';
 import { HouseQuotes } from './house-quotes.ts';
@@ -11,6 +11,7 @@ import type {
   DepthLevel,
   Fill,
   Foreseen,
+  HouseTake,
   IncomingOrder,
   OrderToCross,
   Placement,
@@ -74,6 +75,13 @@ class LadderBook implements SelectionBook, BookState {
 
   foresee(order: OrderToForesee, replacing?: string): Foreseen {
     return foresee(this, order, replacing === undefined ? NONE : this.pool.find(replacing));
+  }
+
+  houseTakes(
+    order: OrderToForesee,
+    { replacing, throughOwn = false }: { readonly replacing?: string; readonly throughOwn?: boolean } = {},
+  ): readonly HouseTake[] {
+    return houseTakes(this, order, { without: replacing === undefined ? NONE : this.pool.find(replacing), throughOwn });
   }
 
   ownInPath(order: OrderToForesee): readonly string[] {

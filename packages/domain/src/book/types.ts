@@ -62,6 +62,15 @@ export interface Taker extends Pick<IncomingOrder, 'side' | 'ownerId' | 'houseOn
   /** Ignores the taker's own orders, which otherwise end what is offered: they give way to an order that has completed
    *  its delay (X-4). */
   readonly throughOwn?: boolean;
+  /** A resting order of the same owner that would be removed before, and withholds no house quote (X-5, X-12). */
+  readonly replacing?: string | undefined;
+}
+
+/** A part of an order that the house would match, and how much of the order would be matched before it. */
+export interface HouseTake {
+  readonly price: Price;
+  readonly sizePaise: Paise;
+  readonly beforePaise: Paise;
 }
 
 /** An order whose makers are wanted; orders of `throughOwnerId` are ignored. */
@@ -86,6 +95,12 @@ export interface SelectionBook {
   /** What `place` would do first with an order now, without effect (X-7); `replacing` names a resting order of the same
    *  owner and side that would be removed before (X-12). */
   foresee(order: Omit<IncomingOrder, 'orderId'>, replacing?: string): Foreseen;
+  /** What `place` would match with the house now, in the order of matching, without effect; `replacing` as for `foresee`,
+   *  `throughOwn` as for a taker whose own orders give way. */
+  houseTakes(
+    order: Omit<IncomingOrder, 'orderId'>,
+    more?: { readonly replacing?: string | undefined; readonly throughOwn?: boolean | undefined },
+  ): readonly HouseTake[];
   /** The owner's own resting orders that `place` would meet before the order is filled, best first: once they are
    *  cancelled it cannot end in a self-match (X-4). Empty if a fill-or-kill could not be filled even without them. */
   ownInPath(order: Omit<IncomingOrder, 'orderId'>): readonly string[];

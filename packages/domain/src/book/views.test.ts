@@ -103,8 +103,12 @@ describe('what a book would do', () => {
     expect(book.foresee(moved)).toBe('rests');
     expect(book.foresee(moved, mine.orderId)).toBe('matches');
     expect(book.restingOf(mine.orderId)).toBeDefined();
+    const to = { side: 'back', ownerId: 'me' } as const;
+    expect(book.offeredTo(to)).toEqual([]);
+    expect(book.offeredTo({ ...to, replacing: mine.orderId })).toEqual([level(202, 50)]);
     book.place(order('back', 200, 5));
     expect(book.foresee(moved, mine.orderId)).toBe('rests');
+    expect(book.offeredTo({ ...to, replacing: mine.orderId })).toEqual([]);
   });
 });
 

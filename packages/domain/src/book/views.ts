@@ -30,10 +30,14 @@ export function depthOf(state: BookState, to: Side, levels: number): DepthLevel[
 
 /** What one taker can match, up to the first order of its own (X-4) or past all of them; only house quotes for bonus
  *  money (X-13). */
-export function offeredTo(state: BookState, { side, ownerId, houseOnly, throughOwn = false }: Taker): DepthLevel[] {
+export function offeredTo(
+  state: BookState,
+  { side, ownerId, houseOnly, throughOwn = false, replacing }: Taker,
+): DepthLevel[] {
   const half = availableTo(state, side);
+  const without = replacing === undefined ? NONE : state.pool.find(replacing);
   const offered: DepthLevel[] = [];
-  let houseMerit = half.houseBestAtOrBelow(houseCeiling(state, half));
+  let houseMerit = half.houseBestAtOrBelow(houseCeiling(state, half, without));
   let playersMerit = houseOnly ? NONE : half.best;
   for (;;) {
     const merit = Math.max(houseMerit, playersMerit);

@@ -27,6 +27,8 @@ export type BettingRefusal =
   | { readonly kind: 'stake-below-minimum'; readonly minimumPaise: Paise }
   | { readonly kind: 'stake-above-maximum'; readonly maximumPaise: Paise }
   | { readonly kind: 'payout-limit'; readonly maximumPaise: Paise }
+  /** The house would lose too much: the largest stake that fits, or 0 for none. */
+  | { readonly kind: 'house-limit'; readonly maximumPaise: Paise }
   | { readonly kind: 'exposure-limit'; readonly maximumPaise: Paise; readonly exposurePaise: Paise }
   | { readonly kind: 'insufficient-balance'; readonly missingPaise: Paise }
   | { readonly kind: 'not-filled' }
@@ -59,6 +61,7 @@ export const BETTING_REFUSAL_KINDS = [
   'stake-below-minimum',
   'stake-above-maximum',
   'payout-limit',
+  'house-limit',
   'exposure-limit',
   'insufficient-balance',
   'not-filled',

@@ -33,19 +33,19 @@ export function createFancyPosition(): FancyPosition {
 }
 
 export function addFancyBet(position: FancyPosition, bet: FancyBet): void {
-  raise(position, bet.line, { belowPaise: betOutcomePaise(bet, false), reachedPaise: betOutcomePaise(bet, true) });
+  raiseFancy(position, bet.line, { belowPaise: betOutcomePaise(bet, false), reachedPaise: betOutcomePaise(bet, true) });
 }
 
 /** Counts what a bet in its delay would lose, but not what it would win. */
 export function addHeldFancyBet(position: FancyPosition, bet: FancyBet): void {
-  raise(position.held, bet.line, {
+  raiseFancy(position.held, bet.line, {
     belowPaise: minPaise(betOutcomePaise(bet, false), ZERO_PAISE),
     reachedPaise: minPaise(betOutcomePaise(bet, true), ZERO_PAISE),
   });
 }
 
 export function removeHeldFancyBet(position: FancyPosition, bet: FancyBet): void {
-  raise(position.held, bet.line, {
+  raiseFancy(position.held, bet.line, {
     belowPaise: maxPaise(negatePaise(betOutcomePaise(bet, false)), ZERO_PAISE),
     reachedPaise: maxPaise(negatePaise(betOutcomePaise(bet, true)), ZERO_PAISE),
   });
@@ -88,7 +88,7 @@ function withHeld({ belowPaise, steps, held }: FancyPosition): FancyStairs {
 }
 
 /** Adds one value below a line and another from it on. */
-function raise(
+export function raiseFancy(
   stairs: FancyStairs,
   line: number,
   { belowPaise, reachedPaise }: { readonly belowPaise: Paise; readonly reachedPaise: Paise },

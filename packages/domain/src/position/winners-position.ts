@@ -70,9 +70,19 @@ export function createWinnersPosition(market: WinnersMarket): WinnersPosition {
 }
 
 export function addWinnersBet(position: WinnersPosition, bet: ExchangeBet | BookmakerBet): void {
-  const index = indexOf(position, bet.selectionId);
-  increase(position.ifWins, index, betOutcomePaise(bet, true));
-  increase(position.ifLoses, index, betOutcomePaise(bet, false));
+  const [winsPaise, losesPaise] = [betOutcomePaise(bet, true), betOutcomePaise(bet, false)];
+  raiseWinners(position, bet.selectionId, { winsPaise, losesPaise });
+}
+
+/** Adds one value if a selection wins and another if it loses. */
+export function raiseWinners(
+  { selectionIds, ifWins, ifLoses }: WinnersPosition,
+  selectionId: string,
+  { winsPaise, losesPaise }: { readonly winsPaise: Paise; readonly losesPaise: Paise },
+): void {
+  const index = indexOf({ selectionIds }, selectionId);
+  increase(ifWins, index, winsPaise);
+  increase(ifLoses, index, losesPaise);
 }
 
 /** Counts what an unmatched bet would lose, but not what it would win (E-1). */
@@ -155,8 +165,8 @@ function atRisk(position: WinnersPosition, bet: ExchangeBet | BookmakerBet): [Pa
   return [amounts, indexOf(position, bet.selectionId), riskOf(bet).liabilityPaise];
 }
 
-function indexOf(position: WinnersPosition, selectionId: string): number {
-  const index = position.selectionIds.indexOf(selectionId);
+function indexOf({ selectionIds }: Pick<WinnersPosition, 'selectionIds'>, selectionId: string): number {
+  const index = selectionIds.indexOf(selectionId);
   invariant(index >= 0, 'A bet is on a selection of its market');
   return index;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { fancySureLoss, oddFancy, oddRate, ratesSureLoss, type FancyOffer, type RateOffer } from '../index.ts';
+import {
+  fancySureLoss,
+  oddFancy,
+  oddRate,
+  rateThatPaysNothing,
+  ratesSureLoss,
+  type FancyOffer,
+  type RateOffer,
+} from '../index.ts';
 
 const row = (change: Partial<FancyOffer> = {}): FancyOffer => ({
   noLine: 186,
@@ -37,6 +45,13 @@ describe('quotes that are refused outright', () => {
       back: 98,
       lay: 97,
     });
+  });
+
+  test('desk Q-4 B-1: a rate that would pay nothing, of either side and on either scale', () => {
+    expect(rateThatPaysNothing(rates([1, 2], [null, null]), 'per-100')).toBeUndefined();
+    expect(rateThatPaysNothing(rates([101, 102], [null, 101]), 'decimal')).toBeUndefined();
+    expect(rateThatPaysNothing(rates([1, 2], [null, 0]), 'per-100')).toEqual({ selectionId: 's1', rate: 0 });
+    expect(rateThatPaysNothing(rates([100, 102], [null, null]), 'decimal')).toEqual({ selectionId: 's0', rate: 100 });
   });
 
   test('desk Q-4: backs whose chances add up to less than 1, exactly 1 being taken', () => {

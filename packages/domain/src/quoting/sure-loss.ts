@@ -15,6 +15,20 @@ export type RateOffer = {
   readonly lay: number | null;
 };
 
+/** The least rate that pays anything, in whole units of the scale (B-1). */
+export const MIN_RATE: Readonly<Record<RateScale, number>> = { 'per-100': 1, decimal: 101 };
+
+/** The first rate that would pay a winner nothing, or less: no bet can be taken at it (B-1). */
+export function rateThatPaysNothing(
+  offers: readonly RateOffer[],
+  scale: RateScale,
+): { readonly selectionId: string; readonly rate: number } | undefined {
+  for (const { selectionId, back, lay } of offers) {
+    for (const rate of [back, lay]) if (rate !== null && rate < MIN_RATE[scale]) return { selectionId, rate };
+  }
+  return undefined;
+}
+
 /** Why players could not lose to a quote (Q-4). `bookBasisPoints` is the sum of the chances that the rates state. */
 export type SureLoss =
   | { readonly kind: 'yes-line-below-no'; readonly noLine: number; readonly yesLine: number }
@@ -30,7 +44,8 @@ export function fancySureLoss({ noLine, noSize, yesLine, yesSize }: FancyOffer):
   return undefined;
 }
 
-/** Q-4: what makes a bookmaker's rates a sure loss of the house; `offers` are all selections that still take part. */
+/** Q-4: what makes a bookmaker's rates a sure loss of the house; `offers` are all selections that still take part, at
+ *  rates that pay. */
 export function ratesSureLoss(offers: readonly RateOffer[], scale: RateScale): SureLoss | undefined {
   for (const { selectionId, back, lay } of offers) {
     if (back !== null && lay !== null && back > lay) return { kind: 'back-above-lay', selectionId, back, lay };

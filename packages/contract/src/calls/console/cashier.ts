@@ -64,6 +64,8 @@ export const consoleWaiting = call({
   data: z.object({
     deposits: waitingQueue,
     withdrawals: waitingQueue,
+    /** What waits for a second person and this operator may second. */
+    proposals: waitingQueue,
     /** Requests of at least this amount in rupees need two operators. */
     fourEyesFrom: z.number(),
   }),

@@ -28,7 +28,7 @@ export const consoleCasinoGames = call({
   path: '/api/v1/console/casino-games',
   summary: 'Every casino game with its switch and its place among the top ten',
   tag: TAG,
-  access: operatorsWith('games-off'),
+  access: operatorsWith('games-off', 'games-on', 'content'),
   data: z.object({ games: z.array(consoleGame) }),
 });
 
@@ -39,7 +39,7 @@ export const changeCasinoGame = call({
   path: '/api/v1/console/casino-games/:id',
   summary: 'Switch a casino game on or off, or pin it among the top ten',
   tag: TAG,
-  access: operatorsWith('games-off'),
+  access: operatorsWith('games-off', 'games-on', 'content'),
   params: z.object({ id: gameKey }),
   body: z.strictObject({
     isEnabled: z.optional(z.boolean()),

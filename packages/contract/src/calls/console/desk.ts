@@ -22,6 +22,17 @@ const deskHold = z.object({
 });
 export type DeskHold = z.infer<typeof deskHold>;
 
+const deskSide = z.enum(['back', 'lay']);
+
+const deskSelection = z.object({
+  ...deskPrice.shape,
+  /** What the house wins or loses if it wins, in rupees; null for a fancy, which has many results. */
+  house: z.nullable(z.number()),
+  /** the sides on which not even the least stake is taken. */
+  full: z.array(deskSide),
+});
+export type DeskSelection = z.infer<typeof deskSelection>;
+
 const deskMarket = z.object({
   id: z.string(),
   marketType,
@@ -31,7 +42,11 @@ const deskMarket = z.object({
   reason: z.string(),
   /** Matched here and on the exchange that the prices come from, in rupees. */
   matched: z.number(),
-  prices: z.array(deskPrice),
+  prices: z.array(deskSelection),
+  /** what the house loses in its worst outcome, and the most that it may, in rupees. */
+  house: z.object({ loss: z.number(), limit: z.number() }),
+  /** Seconds since the market was heard of; null where no feed speaks of it. */
+  feedAge: z.nullable(z.number()),
   hold: z.nullable(deskHold),
 });
 export type DeskMarket = z.infer<typeof deskMarket>;
@@ -64,6 +79,28 @@ export const consoleDesk = call({
   }),
 });
 export type Desk = z.infer<typeof consoleDesk.data>;
+
+/** OPR-04: what the house and its players stand to win, committed. */
+export const marketLiability = call({
+  name: 'marketLiability',
+  method: 'GET',
+  path: '/api/v1/console/liability',
+  summary: 'What the house wins or loses in a market by outcome, and the players who can win most',
+  tag: TAG,
+  access: operatorsWith('see-bets'),
+  query: z.object({ market: id }),
+  data: z.object({
+    limit: z.number(),
+    loss: z.number(),
+    /** By selection, or by the runs of a fancy; each with what the house wins or loses, in rupees. */
+    outcomes: z.array(z.object({ name: z.string(), result: z.number() })),
+    /** Who can win most, most first: their best and worst result by all their bets in it, in rupees. */
+    players: z.array(z.object({ id: z.string(), name: z.string(), best: z.number(), worst: z.number() })),
+    /** How many more players have bets in it. */
+    others: z.int(),
+  }),
+});
+export type Liability = z.infer<typeof marketLiability.data>;
 
 /** at once, and without an undo. What is held already keeps its hold. */
 export const holdMarkets = call({

@@ -55,10 +55,26 @@ const lockInForce = z.object({
 });
 export type PlayerLock = z.infer<typeof lockInForce>;
 
+const riskMark = z.object({
+  kind: z.enum(['shared-device', 'shared-account', 'shared-network', 'opposing-bets']),
+  /** The other player. */
+  playerId: z.string(),
+  player: z.string(),
+  /** The device, the masked account, the network; the market of opposing bets. */
+  what: z.string(),
+  /** When it was seen last. */
+  at: z.string(),
+});
+export type RiskMark = z.infer<typeof riskMark>;
+
 const playerProfile = z.object({
   ...listedPlayer.shape,
   figures: walletFigures,
   withdrawalsHeldUntil: z.nullable(z.string()),
+  /** per cent of the most per bet and payout that the player may have of the house. */
+  stakeFactor: z.int(),
+  /** What resembles another player, as facts to look into. */
+  marks: z.array(riskMark),
   inForce: z.array(lockInForce),
   /** What open bets hold by market, in rupees, the most first. */
   exposure: z.array(z.object({ marketId: z.string(), market: z.string(), event: z.string(), held: z.number() })),
@@ -126,7 +142,7 @@ export const lockPlayer = call({
   path: '/api/v1/console/players/:id/lock',
   summary: 'Lock a player’s betting, withdrawals or account',
   tag: TAG,
-  access: operatorsWith('lock-players'),
+  access: operatorsWith('lock-players', 'lock-withdrawals'),
   params,
   body: lockBody,
   data: z.object({}),
@@ -137,12 +153,12 @@ export const unlockPlayer = call({
   name: 'unlockPlayer',
   method: 'POST',
   path: '/api/v1/console/players/:id/unlock',
-  summary: 'Lift a lock of a player',
+  summary: 'Lift a lock of a player; support’s freeing of withdrawals waits for a second person',
   tag: TAG,
-  access: operatorsWith('lock-players'),
+  access: operatorsWith('lock-players', 'free-withdrawals'),
   params,
   body: lockBody,
-  data: z.object({}),
+  data: z.object({ waitsForSecond: z.boolean() }),
   idempotent,
 });
 

@@ -15,7 +15,7 @@ export const VOID_REASONS = ['abandoned', 'tie', 'too-few-runners'] as const;
 export const BET_VOID_REASONS = ['decided-in-review', 'wrong-price', 'open-in-error'] as const;
 const betVoidReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
-/** What an operator types as a market's result, or as what is void in it. */
+/** What an operator types as a market's result, or as what changes its bets. */
 const typedResult = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('winners'),
@@ -40,6 +40,13 @@ const typedResult = z.discriminatedUnion('kind', [
   }),
   /** one bet, with its matches on the other side. */
   z.strictObject({ kind: z.literal('void-bet'), betId: id, reason: betVoidReason }),
+  /** D-1 to D-3: a runner withdrawn at that moment; a factor for horses, 0 for all others. */
+  z.strictObject({
+    kind: z.literal('remove-runner'),
+    selectionId: id,
+    reductionPercent: z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01)),
+    at: z.iso.datetime({ precision: 3 }),
+  }),
 ]);
 export type TypedResult = z.infer<typeof typedResult>;
 
@@ -48,7 +55,7 @@ const resultEntry = z.object({
   id: z.string(),
   marketId: z.string(),
   /** Which form the second operator fills in. */
-  about: z.enum(['result', 'void-window', 'void-bet']),
+  about: z.enum(['result', 'void-window', 'void-bet', 'remove-runner']),
   market: z.string(),
   event: z.string(),
   enteredById: z.string(),
@@ -104,6 +111,8 @@ export const consoleResultMarket = call({
     market: resultRow,
     /** How many of the selections win. */
     winners: z.number(),
+    /** How a removed runner changes its bets (D-1 to D-3); null for what is no race. */
+    race: z.nullable(z.enum(['horse-win', 'horse-place', 'greyhound'])),
     selections: z.array(z.object({ id: z.string(), name: z.string() })),
     /** Whether operators have suspended it, so that it takes no bet until they open it again. */
     isHeld: z.boolean(),
@@ -143,8 +152,8 @@ const previewWallet = z.object({
 });
 export type PreviewWallet = z.infer<typeof previewWallet>;
 
-/** a bet that would be void, or a part of one. */
-const voidedBet = z.object({
+/** a bet that would be void or reduced, or a part of one. */
+const changedBet = z.object({
   betId: z.string(),
   player: z.string(),
   at: z.string(),
@@ -153,11 +162,13 @@ const voidedBet = z.object({
   on: z.string(),
   /** Decimal odds, a bookmaker's rate or a fancy's size. */
   price: z.number(),
+  /** The odds after the reduction (D-1, D-2); null if it is void. */
+  becomes: z.nullable(z.number()),
   stake: z.number(),
   givenBack: z.number(),
   isPart: z.boolean(),
 });
-export type VoidedBet = z.infer<typeof voidedBet>;
+export type ChangedBet = z.infer<typeof changedBet>;
 
 /** who gets what under a result; nothing moves. */
 export const previewResult = call({
@@ -166,7 +177,7 @@ export const previewResult = call({
   path: '/api/v1/console/results/:marketId/preview',
   summary: 'Show who gets what under a result, before anything moves',
   tag: TAG,
-  access: operatorsWith('settle'),
+  access: operatorsWith('settle', 'void'),
   params: z.object({ marketId: id }),
   body: z.strictObject({ result: typedResult }),
   data: z.object({
@@ -174,7 +185,7 @@ export const previewResult = call({
     seen: z.string(),
     /** The result in words. */
     result: z.string(),
-    /** The version that it would be; above 1 it is a resettlement, 0 a void in a market without a result. */
+    /** The version that it would be; above 1 it is a resettlement, 0 leaves a market without a result. */
     version: z.number(),
     bets: z.number(),
     /** How many wallets it touches. */
@@ -189,16 +200,18 @@ export const previewResult = call({
     wallets: z.array(previewWallet),
     /** every wallet whose balance goes below zero. */
     belowZero: z.array(previewWallet),
-    /** what is void of it, null for a result; the matches are listed oldest first, at most 100. */
-    voids: z.nullable(
+    /** what is void or reduced, null for a result; the matches are listed oldest first, at most 100. */
+    changes: z.nullable(
       z.object({
+        /** How many are void, and how many stand at lower odds (D-1, D-2). */
         bets: z.number(),
+        reduced: z.number(),
         players: z.number(),
         /** How many of the bets are only partly void. */
         parts: z.number(),
         /** Stakes and liabilities, in rupees. */
         givenBack: z.number(),
-        listed: z.array(voidedBet),
+        listed: z.array(changedBet),
       }),
     ),
   }),
@@ -217,7 +230,7 @@ export const enterResult = call({
   path: '/api/v1/console/results/:marketId/enter',
   summary: 'Settle a market by a previewed result, or send it for a second look',
   tag: TAG,
-  access: operatorsWith('settle'),
+  access: operatorsWith('settle', 'void'),
   params: z.object({ marketId: id }),
   body: z.strictObject({
     result: typedResult,
@@ -237,7 +250,7 @@ export const confirmResult = call({
   path: '/api/v1/console/result-entries/:id/confirm',
   summary: 'Type a result that waits, without seeing what the first operator typed',
   tag: TAG,
-  access: secondsWith('settle'),
+  access: secondsWith('settle', 'void'),
   params: z.object({ id }),
   body: z.strictObject({ result: typedResult }),
   data: entered,
@@ -250,7 +263,7 @@ export const withdrawResult = call({
   path: '/api/v1/console/result-entries/:id/withdraw',
   summary: 'Withdraw a result that waits for a second operator',
   tag: TAG,
-  access: operatorsWith('settle'),
+  access: operatorsWith('settle', 'void'),
   params: z.object({ id }),
   data: entered,
   idempotent: true,

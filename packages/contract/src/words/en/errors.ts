@@ -12,6 +12,8 @@ export const errors = {
   'error.stake-below-minimum': 'Minimum stake {minimum}',
   'error.stake-above-maximum': 'Maximum stake {maximum}',
   'error.payout-limit': 'Maximum win per bet {maximum}. Reduce the stake.',
+  'error.house-limit': 'Maximum stake {maximum} on this side now. Reduce the stake.',
+  'error.house-full': 'No more bets are taken on this side now. Try again later.',
   'error.exposure-limit': 'Your exposure in this market would be {exposure}. Maximum {maximum}.',
   'error.insufficient-balance': 'Insufficient balance: {missing} short. Reduce the stake or deposit.',
   'error.not-filled': 'The bet could not be matched in full, so it was not placed.',

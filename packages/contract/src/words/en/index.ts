@@ -2,10 +2,13 @@ import { account } from './account.ts';
 import { bets } from './bets.ts';
 import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
-import { desk } from './desk.ts';
 import { errors } from './errors.ts';
 import { fields } from './fields.ts';
-import { players } from './players.ts';
+import { desk } from './operators/desk.ts';
+import { opening } from './operators/opening.ts';
+import { players } from './operators/players.ts';
+import { proposals } from './operators/proposals.ts';
+import { quoting } from './operators/quoting.ts';
 import { receipt } from './receipt.ts';
 import { referral } from './referral.ts';
 import { statements } from './statements.ts';
@@ -16,9 +19,12 @@ export const en = {
   ...bonus,
   ...cashier,
   ...desk,
+  ...opening,
+  ...quoting,
   ...errors,
   ...fields,
   ...players,
+  ...proposals,
   ...receipt,
   ...referral,
   ...statements,

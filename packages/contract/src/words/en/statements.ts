@@ -43,6 +43,7 @@ export const statements = {
   'statement.detail.bonus-ended': 'Bonus ended, remainder removed',
   'statement.detail.referral': 'Claimed referral earnings',
   'statement.detail.adjustment': 'Adjusted by the operator',
+  'statement.detail.adjustmentFor': 'Adjusted by the operator: {reason}',
   'statement.detail.other': 'Booked by the system',
 
   'statement.csv.date': 'Date',

@@ -13,6 +13,8 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'error.stake-below-minimum': 'न्यूनतम स्टेक {minimum}',
   'error.stake-above-maximum': 'अधिकतम स्टेक {maximum}',
   'error.payout-limit': 'एक दाँव पर अधिकतम जीत {maximum}। स्टेक घटाएँ।',
+  'error.house-limit': 'इस तरफ़ अभी अधिकतम स्टेक {maximum}। स्टेक घटाएँ।',
+  'error.house-full': 'इस तरफ़ अभी और दाँव नहीं लिए जा रहे। थोड़ी देर बाद फिर कोशिश करें।',
   'error.exposure-limit': 'इस मार्केट में आपका एक्सपोज़र {exposure} हो जाएगा। अधिकतम {maximum}।',
   'error.insufficient-balance': 'बैलेंस {missing} कम है। स्टेक घटाएँ या जमा करें।',
   'error.not-filled': 'दाँव पूरा मैच्ड नहीं हो सका, इसलिए नहीं लगा।',

@@ -44,6 +44,7 @@ export const statements: Readonly<Record<keyof typeof en, string>> = {
   'statement.detail.bonus-ended': 'बोनस ख़त्म, बची राशि हटाई गई',
   'statement.detail.referral': 'रेफ़रल की कमाई क्लेम हुई',
   'statement.detail.adjustment': 'ऑपरेटर ने समायोजित किया',
+  'statement.detail.adjustmentFor': 'ऑपरेटर ने समायोजित किया: {reason}',
   'statement.detail.other': 'सिस्टम ने दर्ज किया',
 
   'statement.csv.date': 'तारीख़',

@@ -1,4 +1,4 @@
-import type { players as english } from '../en/players.ts';
+import type { players as english } from '../../en/operators/players.ts';
 
 export const players = {
   'error.betting-locked': 'आपके खाते पर दाँव लगाना बंद है। सहायता से संपर्क करें।',
@@ -7,8 +7,19 @@ export const players = {
   'error.own-account': 'आप अपने ही खाते पर यह नहीं कर सकते। कोई दूसरा ऑपरेटर करे।',
   'error.locked-already': 'यह पहले से बंद है। प्रोफ़ाइल फिर से देखें।',
   'error.not-locked': 'यह अब बंद नहीं है। प्रोफ़ाइल फिर से देखें।',
-  'error.second-person-needed': 'निकासी खोलने के लिए एडमिन या डायरेक्टर चाहिए।',
   'error.nothing-to-reveal': 'दिखाने के लिए कुछ नहीं है। प्रोफ़ाइल फिर से देखें।',
+  'error.adjustment-empty': 'शून्य से ऊपर या नीचे की रकम डालें, दशमलव के बाद अधिकतम दो अंक।',
+  'error.house-account-unknown': 'दिए गए हाउस खातों में से एक चुनें।',
+  'error.not-on-credit': 'क्रेडिट की सीमा केवल क्रेडिट पर खेलने वालों की होती है।',
+  'error.unchanged': 'यह पहले से ऐसा ही है। प्रोफ़ाइल फिर से देखें।',
+  'player.adjusted': 'बैलेंस समायोजित किया गया। खिलाड़ी को बता दिया गया',
+  'player.credit-set': 'क्रेडिट की सीमा तय की गई। खिलाड़ी को बता दिया गया',
+  'player.stake-factor-set': 'स्टेक फ़ैक्टर तय किया गया',
+  'notice.adjusted': 'आपका बैलेंस समायोजित किया गया',
+  'notice.adjusted.given': '{amount} जोड़े गए। कारण: {reason}',
+  'notice.adjusted.taken': '{amount} घटाए गए। कारण: {reason}। कोई सवाल हो तो सहायता से संपर्क करें।',
+  'notice.credit': 'आपका क्रेडिट अब {amount} है',
+  'notice.credit.reason': 'कारण: {reason}',
   'player.locked': 'बंद किया गया। खिलाड़ी को बता दिया गया',
   'player.unlocked': 'फिर से खोला गया। खिलाड़ी को बता दिया गया',
   'player.sessions-ended': 'सेशन ख़त्म किए गए',

@@ -1,0 +1,30 @@
+/** Quoting by hand: what is refused, and what was done. */
+export const quoting = {
+  'error.market-unquotable': 'Exchange markets are not quoted by hand. Choose a bookmaker market or a fancy.',
+  'error.market-over': 'The event is over. Enter the result of this market instead of a quote.',
+  'error.market-not-taken': 'Take the market first, then quote it.',
+  'error.market-taken': 'Another trader quotes this market. You can take it over after 30 seconds without a key.',
+  'error.quote-outdated': 'The quote has changed since you began. Look at the present one and send yours again.',
+  'error.quote-misfit': 'A quote must name each selection that takes part once.',
+  'error.quote-pays-nothing': 'At {rate} a winner is paid nothing. Type {least} or more, or nothing.',
+  'error.quote-sure-loss': 'Players could not lose to this quote. Change it.',
+  'error.quote-odd': 'This quote looks mistyped. Type it again to send it.',
+  'error.quote-yes-line-below-no':
+    'Yes {yesLine} is below No {noLine}: players could not lose. Yes must be {noLine} or more.',
+  'error.quote-yes-pays-more-than-no-risks':
+    'At one line Yes {yesSize} pays more than No {noSize}: players could not lose. No must be {yesSize} or more.',
+  'error.quote-back-above-lay': 'Back {back} is above lay {lay}: players could not lose. Back must be {lay} or less.',
+  'error.quote-backs-below-whole': 'Backing every selection would win. Lower a back rate.',
+  'error.quote-lays-above-whole': 'Laying every selection would win. Raise a lay rate.',
+  'error.quote-line-moved': '{typed} is far from {before}. Did you mean {likely}? Type {typed} again to send it.',
+  'error.quote-line-below-score': '{typed} is below the present score of {score}. Type it again to send it.',
+  'error.quote-wide-gap': 'A gap of {gap} is wider than {widest}. Type it again to send it.',
+  'error.quote-odd-size': 'A rate of {size} is outside {smallest} to {largest}. Type it again to send it.',
+  'error.quote-rate-moved': '{typed} is far from {before}. Did you mean {likely}? Type {typed} again to send it.',
+  'error.quote-rate-off-model': '{typed} is far from the feed’s {model}. Type it again to send it.',
+  'quoting.taken': 'You quote this market now',
+  'quoting.handed-back': 'The feed quotes this market again',
+  'quoting.sent': 'Quote sent',
+  'quoting.ball-running': 'Ball running',
+  'quoting.ball-over': 'Ball over',
+} as const;
