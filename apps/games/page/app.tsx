@@ -2,22 +2,34 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { speedRoulette, ultimateRoulette } from '../src/games/roulette/rules.ts';
 import type { PageBlock, RoundFacts } from '../src/page-api.ts';
-import type { TableRules } from '../src/tables/rules.ts';
 import { createApi } from './lib/api.ts';
 import { browserChance } from './lib/chance.ts';
 import { createSound } from './lib/sound.ts';
 import { SayContext, sayIn, type Say } from './lib/words/say.ts';
 import { createViews } from './lib/views.ts';
+import { andarBaharFace } from './andar-bahar/face.tsx';
 import { diceLook } from './dice/look.tsx';
 import { instantFace } from './instant/face.tsx';
 import { instantGame } from './instant/game.ts';
 import type { InstantLook } from './instant/look.ts';
 import { limboLook } from './limbo/look.tsx';
+import { plinkoLook } from './plinko/look.tsx';
+import { luckySevensLook } from './slots/lucky-sevens/look.ts';
+import { autoMeterLook } from './slots/auto-meter/look.ts';
+import { mangoDropLook } from './slots/mango-drop/look.ts';
+import { marigoldLook } from './slots/marigold/look.ts';
 import { peacockLook } from './slots/peacock/look.ts';
+import { CrashPage } from './crash/crash-page.tsx';
+import { crash } from '../src/games/crash/rules.ts';
 import { minesFace } from './mines/face.ts';
 import { createMinesGame } from './mines/game.ts';
-import { createTableClient } from './roulette/client.ts';
-import { RoulettePage } from './roulette/roulette-page.tsx';
+import { CARD_GAMES } from './card-tables/card-games.ts';
+import { cardFace } from './card-tables/face.tsx';
+import { createTableClient } from './live-table/client.ts';
+import type { TableFace } from './live-table/face.ts';
+import { TablePage, type TableView } from './live-table/table-page.tsx';
+import { rouletteFace } from './roulette/face.tsx';
+import { teenPattiFace } from './teen-patti/face.tsx';
 import type { Game, GamePorts } from './table/core.ts';
 import type { GameFace, View } from './table/face.ts';
 import { GamePage } from './table/game-page.tsx';
@@ -81,17 +93,24 @@ function startsWith<Round extends RoundFacts, State extends Ready<Round>, G exte
   };
 }
 
-function instant<Choice>(look: InstantLook<Choice>): Starts {
+function instant<Choice, Drawn>(look: InstantLook<Choice, Drawn>): Starts {
   return startsWith(instantGame(look.rules, look), instantFace(look));
 }
 
-function roulette(rules: TableRules): Starts {
+function table<Drawn>(face: TableFace<Drawn>): Starts {
   return (ports, { block, root, say }) => {
-    const client = createTableClient({ ...ports, token: block.token }, rules);
+    const client = createTableClient({ ...ports, token: block.token }, face.rules);
     createRoot(root).render(
       <StrictMode>
         <SayContext value={say}>
-          <RoulettePage block={block} client={client} rules={rules} now={ports.now} />
+          <TablePage
+            face={face}
+            block={block}
+            client={client}
+            views={createViews<TableView>(window)}
+            sound={createSound()}
+            now={ports.now}
+          />
         </SayContext>
       </StrictMode>,
     );
@@ -99,11 +118,38 @@ function roulette(rules: TableRules): Starts {
   };
 }
 
+const crashStarts: Starts = (ports, { block, root, say }) => {
+  const client = createTableClient({ ...ports, token: block.token }, crash);
+  createRoot(root).render(
+    <StrictMode>
+      <SayContext value={say}>
+        <CrashPage
+          block={block}
+          client={client}
+          views={createViews<TableView>(window)}
+          sound={createSound()}
+          now={ports.now}
+        />
+      </SayContext>
+    </StrictMode>,
+  );
+  return client;
+};
+
 const STARTS: Readonly<Record<string, Starts>> = {
   mines: startsWith(createMinesGame, minesFace),
+  crash: crashStarts,
   dice: instant(diceLook),
   limbo: instant(limboLook),
-  'ultimate-roulette': roulette(ultimateRoulette),
-  'speed-roulette': roulette(speedRoulette),
+  plinko: instant(plinkoLook),
+  'ultimate-roulette': table(rouletteFace(ultimateRoulette)),
+  'speed-roulette': table(rouletteFace(speedRoulette)),
+  'andar-bahar': table(andarBaharFace),
+  'teen-patti': table(teenPattiFace),
+  ...Object.fromEntries(CARD_GAMES.map((game) => [game.table.gameId, table(cardFace(game))])),
+  'lucky-sevens': instant(luckySevensLook),
   peacock: instant(peacockLook),
+  marigold: instant(marigoldLook),
+  'mango-drop': instant(mangoDropLook),
+  'auto-meter': instant(autoMeterLook),
 };

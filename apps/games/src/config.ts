@@ -15,6 +15,9 @@ export interface Config {
   readonly secret: Uint8Array;
   readonly logLevel: LogLevel;
   readonly isPlayMoney: boolean;
+  /** Test settings, refused with real money: links of a new chain, and how many times faster the rounds of tables are. */
+  readonly chainLength: number | null;
+  readonly tableSpeed: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -23,6 +26,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(environment: Environment): Config {
   const logLevel = LOG_LEVELS.find((level) => level === (environment['LOG_LEVEL'] ?? 'info'));
   if (!logLevel) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  const isPlayMoney = environment['PLAY_MONEY'] === '1';
   return {
     port: port(environment['GAMES_PORT'] ?? '0'),
     databaseUrl: address(environment, 'GAMES_DATABASE_URL', /^postgres(ql)?:$/),
@@ -30,8 +34,24 @@ export function readConfig(environment: Environment): Config {
     secrets: providerSecrets(environment['PROVIDER_SECRETS'] ?? ''),
     secret: secret(environment['GAMES_SECRET'] ?? ''),
     logLevel,
-    isPlayMoney: environment['PLAY_MONEY'] === '1',
+    isPlayMoney,
+    chainLength: testSetting(environment, 'TABLE_CHAIN', { isPlayMoney, from: 100, to: 1_000_000 }),
+    tableSpeed: testSetting(environment, 'TABLE_SPEED', { isPlayMoney, from: 1, to: 1_000 }) ?? 1,
   };
+}
+
+/** Null where it is not set. A short chain or a fast clock would change the game that real money is played at. */
+function testSetting(
+  environment: Environment,
+  name: string,
+  { isPlayMoney, from, to }: { readonly isPlayMoney: boolean; readonly from: number; readonly to: number },
+): number | null {
+  const text = environment[name] ?? '';
+  if (text === '') return null;
+  if (!isPlayMoney) throw new Error(`${name} is a test setting: leave it out with real money.`);
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= from && value <= to) return value;
+  throw new Error(`${name} must be a whole number from ${from} to ${to}.`);
 }
 
 function port(text: string): number {

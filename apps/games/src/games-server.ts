@@ -1,12 +1,17 @@
 /** The games server as a whole: its only wiring, without a listener, so that tests can inject requests. */
 import type { FastifyInstance } from 'fastify';
 import { gameById } from './catalogue/index.ts';
+import { andarBahar } from './games/andar-bahar/rules.ts';
+import { CARD_TABLES } from './games/card-tables.ts';
 import { dice } from './games/dice/rules.ts';
 import { instantResult, instantRoutes, instantViews, type InstantRules } from './games/instant/index.ts';
 import { limbo } from './games/limbo/rules.ts';
 import { finish, minesRoutes, viewsOf as minesViews } from './games/mines/index.ts';
+import { crash, crashRoutes, createFlight } from './games/crash/index.ts';
+import { plinko } from './games/plinko/rules.ts';
 import { speedRoulette, ultimateRoulette } from './games/roulette/rules.ts';
 import { SLOT_RULES } from './games/slots/index.ts';
+import { teenPatti } from './games/teen-patti/rules.ts';
 import { sharedRoutes, type GameDeps, type Patience } from './games/shared/index.ts';
 import { buildHttp, servePageCalls } from './http/index.ts';
 import { createOutbox, type Outbox } from './outbox/index.ts';
@@ -21,10 +26,12 @@ import { serveProviderApi } from './provider-api/index.ts';
 import { createAwaiting, createDelivery, createUnfinished, type Unfinished } from './rounds/index.ts';
 import { sweepLaunches, sweepSessions } from './sessions/index.ts';
 import {
+  atSpeed,
   CHAIN_LENGTH,
   createTables,
   createWatchers,
   tableCalls,
+  writeSwitches,
   type TableRules,
   type Tables,
 } from './tables/index.ts';
@@ -43,8 +50,9 @@ export interface GamesServerDeps {
   readonly pagesDirectory: string;
   readonly isPlayMoney: boolean;
   readonly patience: Patience;
-  /** Of a table's chain of seeds; tests use a short one. */
+  /** How many links a table's chain of seeds has, and how many times faster its rounds are: for tests alone. */
   readonly chainLength?: number;
+  readonly tableSpeed?: number;
 }
 
 export interface GamesServer {
@@ -59,14 +67,14 @@ export interface GamesServer {
 }
 
 /** Every table that the engine knows; those in the catalogue are run. */
-const TABLES: readonly TableRules[] = [ultimateRoulette, speedRoulette];
+const TABLES: readonly TableRules[] = [ultimateRoulette, speedRoulette, andarBahar, teenPatti, ...CARD_TABLES, crash];
 
 const SWEEP_EVERY_MS = 60_000;
 /** How long launches and sessions are kept once they have expired. */
 const EXPIRED_KEPT_MS = 24 * 60 * 60_000;
 
 /** What a game with one decision is wired with. */
-function instant<Choice>(rules: InstantRules<Choice>, deps: Pick<GamesServerDeps, 'vault'>) {
+function instant<Choice, Drawn>(rules: InstantRules<Choice, Drawn>, deps: Pick<GamesServerDeps, 'vault'>) {
   return {
     gameId: rules.gameId,
     taken: instantResult(rules, deps),
@@ -78,27 +86,42 @@ function instant<Choice>(rules: InstantRules<Choice>, deps: Pick<GamesServerDeps
 export function buildGamesServer(deps: GamesServerDeps): GamesServer {
   const { database, wallet, clock, log, pagesDirectory } = deps;
   const awaiting = createAwaiting(database);
-  const oneDecision = [instant(dice, deps), instant(limbo, deps), ...SLOT_RULES.map((rules) => instant(rules, deps))];
+  const oneDecision = [
+    instant(dice, deps),
+    instant(plinko, deps),
+    instant(limbo, deps),
+    ...SLOT_RULES.map((rules) => instant(rules, deps)),
+  ];
   const taken = Object.fromEntries(oneDecision.map(({ gameId, taken: finishes }) => [gameId, finishes]));
   const deliver = createDelivery({ ...deps, taken, settled: awaiting.settled });
   const outbox = createOutbox({ database, clock, log, deliver });
   const { poke } = outbox;
   const unfinished = createUnfinished({ database, clock, log, poke, finishers: { mines: finish } });
   const http = buildHttp(log);
-  const rules = TABLES.filter(({ gameId }) => gameById(gameId) !== undefined);
-  const watchers = createWatchers({ database, clock, log, tableIds: rules.map(({ gameId }) => gameId) });
+  const rules = TABLES.filter(({ gameId }) => gameById(gameId) !== undefined).map((table) =>
+    atSpeed(table, deps.tableSpeed ?? 1),
+  );
+  const watchers = createWatchers({ database, clock, log, tables: rules });
+  const flight = createFlight();
   const tables = createTables({
     ...deps,
     rules,
+    live: [flight.live],
     chainLength: deps.chainLength ?? CHAIN_LENGTH,
-    isClosed: () => false,
     poke,
     stepped: ({ tableId }) => {
       watchers.publish(tableId).catch((error: unknown) => log.warn({ err: error }, 'table not published'));
     },
   });
   watchers.serve(http);
-  serveProviderApi(http, { ...deps, unfinished });
+  serveProviderApi(http, {
+    ...deps,
+    unfinished,
+    async switched(provider, off) {
+      const ids = rules.map(({ gameId }) => gameId).filter((id) => gameById(id)?.provider === provider);
+      if (ids.length > 0) await writeSwitches(database, ids, off);
+    },
+  });
   const gameDeps = { ...deps, awaiting, unfinished, poke };
   servePageCalls(http, deps, [
     ...sharedRoutes(gameDeps, {
@@ -107,6 +130,7 @@ export function buildGamesServer(deps: GamesServerDeps): GamesServer {
     }),
     ...minesRoutes(gameDeps),
     ...tableCalls(gameDeps, rules),
+    ...crashRoutes(gameDeps, flight.presses),
     ...oneDecision.flatMap(({ routes }) => routes(gameDeps)),
   ]);
   servePages(http, { ...deps, directory: pagesDirectory });

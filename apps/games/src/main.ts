@@ -50,6 +50,8 @@ async function serve(config: Config): Promise<void> {
     pagesDirectory: PAGES,
     isPlayMoney: config.isPlayMoney,
     patience: PATIENCE,
+    tableSpeed: config.tableSpeed,
+    ...(config.chainLength !== null && { chainLength: config.chainLength }),
   });
   await server.http.listen({ host: '127.0.0.1', port: config.port });
   const { port } = server.http.server.address() as AddressInfo;

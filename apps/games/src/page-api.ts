@@ -66,18 +66,18 @@ export const minesRound = z.object({
 export type MinesRound = z.infer<typeof minesRound>;
 
 /** A round of a game with one decision: the bet is all that the player does. */
-export const instantRound = <Choice>(choice: z.ZodMiniType<Choice>) =>
+export const instantRound = <Choice, Drawn>(choice: z.ZodMiniType<Choice>, drawn: z.ZodMiniType<Drawn>) =>
   z.object({
     ...roundFacts,
     choice,
     /** What the seeds made of it, as its rules count it; null without a result. */
-    drawn: z.nullable(z.int()),
+    drawn: z.nullable(drawn),
     /** Ten-thousandths of the stake that the result returns; 0 of a lost round and of one without a result. */
     multiplier: z.int(),
   });
-export type InstantRound<Choice> = RoundFacts & {
+export type InstantRound<Choice, Drawn = number> = RoundFacts & {
   readonly choice: Choice;
-  readonly drawn: number | null;
+  readonly drawn: Drawn | null;
   readonly multiplier: number;
 };
 
@@ -174,6 +174,9 @@ export const pageError = z.object({
     'bets-closed',
     'no-such-position',
     'above-position-limit',
+    'one-bet-a-round',
+    'not-in-the-air',
+    'string-cut',
   ]),
   message: z.string(),
   /** `too-fast`: milliseconds until the next bet; `too-many-calls`: until the next call is taken. */

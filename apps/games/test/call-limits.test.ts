@@ -13,6 +13,7 @@ afterEach(() => table.close());
 
 const SEED_CHANGES = 20;
 const WRITES = 600;
+const READS = 1_200;
 
 test('a session changes its seeds twenty times a minute, and is told when it may again', async () => {
   const change = async (who: Player) => await who.call('POST', 'seeds', { clientSeed: 'next-seed' });
@@ -38,4 +39,13 @@ test('a session writes six hundred times a minute, and goes on reading', async (
   expect((await asha.session()).status).toBe(200);
   table.clock.advance(60_000);
   expect(await write()).not.toBe(429);
+});
+
+test('a session reads twelve hundred times a minute, and still writes when it may read no more', async () => {
+  const read = async () => (await asha.call('GET', 'rounds?before=no-such-round')).status;
+  for (let n = 0; n < READS; n += 1) expect(await read()).not.toBe(429);
+  expect(await read()).toBe(429);
+  expect((await asha.bet()).status).toBe(200);
+  table.clock.advance(60_000);
+  expect(await read()).not.toBe(429);
 });

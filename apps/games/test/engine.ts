@@ -8,21 +8,36 @@ import { createLog } from '../src/platform/log.ts';
 import { createVault } from '../src/platform/vault.ts';
 import { createAwaiting, createDelivery, createUnfinished } from '../src/rounds/index.ts';
 import { sealWalletToken, type Session } from '../src/sessions/session.ts';
-import { createTables, place, presentRound, type Positions, type TableRound } from '../src/tables/index.ts';
+import {
+  createTables,
+  place,
+  type LiveGame,
+  type TableRules,
+  presentRound,
+  writeSwitches,
+  type Positions,
+  type TableRound,
+} from '../src/tables/index.ts';
 import { createWalletClient } from '../src/wallet/index.ts';
 import { fakeWallet, PLAYER } from './fake-wallet.ts';
 import { gamesDatabase } from './games-database.ts';
 import { manualClock } from './manual-clock.ts';
 import { SECRETS } from './table.ts';
 
-const { gameId } = ultimateRoulette;
 const SESSION_ID = '01900000-0000-7000-8000-00000000000a';
 export const BALANCE = 10_00_000_00;
 export const PAGE_TOKEN = 'a'.repeat(43);
 
 export type Engine = Awaited<ReturnType<typeof openEngine>>;
 
-export async function openEngine() {
+/** The table's game, and what of it a server has of its own. */
+export interface EngineGame {
+  readonly rules: TableRules;
+  readonly live?: () => LiveGame;
+}
+
+export async function openEngine({ rules, live }: EngineGame = { rules: ultimateRoulette }) {
+  const { gameId } = rules;
   const db = await gamesDatabase();
   const { database } = db;
   const wallet = await fakeWallet(SECRETS, { balance: BALANCE });
@@ -32,7 +47,6 @@ export async function openEngine() {
   const log = createLog({ level: 'silent' });
   const patience = { betMs: 60_000, winMs: 60_000 };
   const steps: TableRound[] = [];
-  const state = { isClosed: false };
   const session: Session = {
     id: SESSION_ID,
     provider: 'maidan-tables',
@@ -47,22 +61,26 @@ export async function openEngine() {
     balancePaise: BALANCE,
     startedAt: new Date(clock.now()),
   };
-  await database.query(
-    `insert into games.sessions (id, provider, game_id, player_id, player_name, sealed_wallet_token, cookie_hash, page_hash,
-       wallet, language, lobby_path, balance_paise, balance_at, started_at, expires_at)
-     values ($1, $2, $3, $4, 'Asha', $5, 'a', $6, 'main', 'en', '/', $7, $8, $8, $9)`,
-    [
-      SESSION_ID,
-      session.provider,
-      gameId,
-      PLAYER,
-      session.sealedWalletToken,
-      tokenHash(PAGE_TOKEN),
-      BALANCE,
-      session.startedAt,
-      new Date(clock.now() + 1e9),
-    ],
-  );
+  const seat = async ({ id, playerId, startedAt, sealedWalletToken, provider }: Session): Promise<void> => {
+    await database.query(
+      `insert into games.sessions (id, provider, game_id, player_id, player_name, sealed_wallet_token, cookie_hash, page_hash,
+         wallet, language, lobby_path, balance_paise, balance_at, started_at, expires_at)
+       values ($1, $2, $3, $4, 'Asha', $5, $6, $7, 'main', 'en', '/', $8, $9, $9, $10)`,
+      [
+        id,
+        provider,
+        gameId,
+        playerId,
+        sealedWalletToken,
+        `cookie of ${id}`,
+        id === SESSION_ID ? tokenHash(PAGE_TOKEN) : `page of ${id}`,
+        BALANCE,
+        startedAt,
+        new Date(clock.now() + 1e9),
+      ],
+    );
+  };
+  await seat(session);
 
   /** A games server as far as its tables go. */
   function build(chainLength = 20) {
@@ -82,9 +100,9 @@ export async function openEngine() {
     const tables = createTables({
       ...deps,
       log,
-      rules: [ultimateRoulette],
+      rules: [rules],
+      ...(live && { live: [live()] }),
       chainLength,
-      isClosed: () => state.isClosed,
       stepped: (round) => void steps.push(round),
     });
     return { deps, tables, outbox };
@@ -105,7 +123,8 @@ export async function openEngine() {
     clock,
     patience,
     steps,
-    state,
+    /** The operators switch the table off or on. */
+    switchOff: async (isOff: boolean) => await writeSwitches(database, [gameId], isOff ? [gameId] : []),
     session,
     deps: () => server.deps,
     outbox: () => server.outbox,
@@ -116,10 +135,18 @@ export async function openEngine() {
       return { ...other, stop: () => stop(other) };
     },
     present,
-    async bet(positions: Positions, key?: string) {
+    async bet(positions: Positions, key?: string, of = session) {
       keys += 1;
       const placement = { key: key ?? `key-number-${keys}`, tableRoundId: (await present()).id, positions };
-      return await place(server.deps, session, { rules: ultimateRoulette, placement });
+      return await place(server.deps, of, { rules, placement });
+    },
+    /** Another player sits down. */
+    async join(number: number): Promise<Session> {
+      const id = `01900000-0000-7000-8000-${String(number).padStart(12, 'c')}`;
+      const sealedWalletToken = sealWalletToken(vault, id, 'wallet-session-of-launch-2');
+      const joined = { ...session, id, playerId: id, sealedWalletToken };
+      await seat(joined);
+      return joined;
     },
     /** Time goes by, then the table takes its step, and what is due is sent. */
     async wait(ms: number): Promise<void> {

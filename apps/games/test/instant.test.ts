@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dice, type DiceChoice } from '../src/games/dice/rules.ts';
 import { limbo, type LimboChoice } from '../src/games/limbo/rules.ts';
+import { plinko, type PlinkoChoice } from '../src/games/plinko/rules.ts';
 import { returnPaise, type InstantRules } from '../src/games/instant/index.ts';
 import { drawNow, DrawStream } from '../src/fairness/draws.ts';
 import { nodeDigests } from '../src/fairness/node-digests.ts';
@@ -36,9 +37,18 @@ const LIMBO: Case<LimboChoice> = {
   tooHigh: { target: 4001 },
 };
 
+const PLINKO: Case<PlinkoChoice> = {
+  rules: plinko,
+  choice: { rows: 8, risk: 'high' },
+  other: { rows: 8, risk: 'low' },
+  wrong: [{ rows: 7, risk: 'low' }, { rows: 17, risk: 'low' }, { rows: 8 }, { rows: 8, risk: 'none' }, null],
+  tooHigh: { rows: 16, risk: 'high' },
+};
+
 const CASES = [
   ['dice', DICE as Case<unknown>],
   ['limbo', LIMBO as Case<unknown>],
+  ['plinko', PLINKO as Case<unknown>],
 ] as const;
 
 describe.each(CASES)('%s', (gameId, { rules, choice, other, wrong, tooHigh }) => {

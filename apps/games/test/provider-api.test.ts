@@ -14,8 +14,22 @@ const MALFORMED = { status: 400, data: { status: 'ERROR', code: 'INVALID_REQUEST
 
 test('each brand lists its own games, with limits in paise and exact returns', async () => {
   const { data } = await table.asPlatform<{ games: readonly { gameId: string }[] }>('games', {});
-  expect(data.games.map(({ gameId }) => gameId)).toEqual(['mines', 'dice', 'limbo']);
-  expect(data.games.slice(0, 2)).toEqual([
+  expect(data.games.map(({ gameId }) => gameId)).toEqual([
+    'ultimate-roulette',
+    'speed-roulette',
+    'andar-bahar',
+    'teen-patti',
+    'dragon-tiger',
+    'lucky-7',
+    'baccarat',
+    '32-cards',
+    'crash',
+    'mines',
+    'dice',
+    'plinko',
+    'limbo',
+  ]);
+  expect(data.games.slice(9, 11)).toEqual([
     {
       gameId: 'mines',
       title: 'Mines',
@@ -41,6 +55,16 @@ test('each brand lists its own games, with limits in paise and exact returns', a
   expect(others.data).toEqual({
     games: [
       {
+        gameId: 'lucky-sevens',
+        title: 'Lucky Sevens',
+        kind: 'slot',
+        minStake: 1_000,
+        maxStake: 500_000,
+        maxWin: 51_500_000,
+        rtp: { numerator: 7_703, denominator: 8_000 },
+        lowestRtp: { numerator: 7_703, denominator: 8_000 },
+      },
+      {
         gameId: 'peacock',
         title: 'Peacock',
         kind: 'slot',
@@ -49,6 +73,26 @@ test('each brand lists its own games, with limits in paise and exact returns', a
         maxWin: 64_275_000,
         rtp: { numerator: 2_018_279, denominator: 2_097_152 },
         lowestRtp: { numerator: 2_018_279, denominator: 2_097_152 },
+      },
+      {
+        gameId: 'mango-drop',
+        title: 'Mango Drop',
+        kind: 'slot',
+        minStake: 1_000,
+        maxStake: 500_000,
+        maxWin: 176_440_000,
+        rtp: { numerator: 960_310_178, denominator: 1_000_000_000 },
+        lowestRtp: { numerator: 960_310_178, denominator: 1_000_000_000 },
+      },
+      {
+        gameId: 'auto-meter',
+        title: 'Auto Meter',
+        kind: 'slot',
+        minStake: 1_000,
+        maxStake: 500_000,
+        maxWin: 55_000_000,
+        rtp: { numerator: 13_219, denominator: 13_824 },
+        lowestRtp: { numerator: 13_219, denominator: 13_824 },
       },
     ],
   });
@@ -64,6 +108,22 @@ test('a call that is not signed with its brand’s secret, in time, is refused',
   expect((await table.asPlatform('games', {}, { nowMs: nowMs - 300_000 })).status).toBe(200);
   const bare = await table.http().inject({ method: 'POST', url: '/provider/launch', payload: LAUNCH });
   expect(bare.statusCode).toBe(401);
+});
+
+test('a brand is told which of its games are switched off, and keeps that until it is told otherwise', async () => {
+  const off = async (): Promise<readonly string[]> => {
+    const { rows } = await table.database.query<{ table_id: string }>('select table_id from games.switched_off');
+    return rows.map(({ table_id: id }) => id);
+  };
+  const tell = (switchedOff: readonly unknown[]) => table.asPlatform('games', { switchedOff });
+  expect(await tell(['speed-roulette', 'mines'])).toMatchObject({ status: 200 });
+  expect(await off()).toEqual(['speed-roulette']);
+  await table.asPlatform('games', {});
+  await table.asPlatform('games', { switchedOff: [] }, { provider: 'bazaar-reels', secret: 'three' });
+  expect(await off()).toEqual(['speed-roulette']);
+  expect(await tell(['no game'])).toEqual(MALFORMED);
+  await tell([]);
+  expect(await off()).toEqual([]);
 });
 
 test('a launch answers an address that does not hold the platform’s token, and is not stored by anybody', async () => {

@@ -4,6 +4,7 @@ import { ultimateRoulette } from '../src/games/roulette/rules.ts';
 import { buildHttp, servePageCalls } from '../src/http/index.ts';
 import { GAMES_API } from '../src/page-api.ts';
 import { createLog } from '../src/platform/log.ts';
+import type { Database } from '../src/platform/postgres/index.ts';
 import type { OwnTableRounds, TableAnswer, TableBetAnswer, TableFrame, TableProof } from '../src/tables/page-api.ts';
 import { createWatchers, tableCalls, type Watchers } from '../src/tables/index.ts';
 import { nextLink } from '../src/tables/links.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
   engine = await openEngine();
   const { database, clock, deps } = engine;
   http = buildHttp(log);
-  watchers = createWatchers({ database, clock, log, tableIds: [gameId] });
+  watchers = createWatchers({ database, clock, log, tables: [ultimateRoulette] });
   watchers.serve(http);
   servePageCalls(http, { database, clock }, tableCalls(deps(), [ultimateRoulette]));
 });
@@ -49,7 +50,8 @@ const bet = async (key: string) =>
   });
 
 async function finish(): Promise<void> {
-  for (const ms of [timing.bettingMs, timing.closingMs, timing.dealtMs, timing.payingMs]) await engine.wait(ms);
+  for (const ms of [timing.bettingMs, timing.closingMs, ultimateRoulette.dealtMs(0), timing.payingMs])
+    await engine.wait(ms);
 }
 
 describe('the page of a table', () => {
@@ -77,6 +79,36 @@ describe('the page of a table', () => {
     const { data: proof } = await call<TableProof>(`table/proof?round=${id}`);
     expect(nextLink(proof.round.link ?? '')).toBe(proof.shownBefore);
     expect(proof.shownBefore).toBe(proof.chain.lastLink);
+  });
+
+  test('lists own rounds with their bets, newest first, and asks the database no more often for many than for one', async () => {
+    const questions: number[] = [];
+    const { database, clock, deps } = engine;
+    let count = 0;
+    const query: Database['query'] = async (...sent) => {
+      count += 1;
+      return await database.query(...sent);
+    };
+    const counting = buildHttp(log);
+    const counted = { ...deps(), database: { ...database, query } };
+    servePageCalls(counting, { database, clock }, tableCalls(counted, [ultimateRoulette]));
+    const list = async () => {
+      count = 0;
+      const answer = await counting.inject({ url: `${GAMES_API}/table/rounds`, headers: AS_PAGE });
+      questions.push(count);
+      return answer.json<OwnTableRounds>().rounds;
+    };
+    const ids: number[] = [];
+    for (const key of ['first-round', 'second-round', 'third-round']) {
+      ids.unshift((await engine.present()).id);
+      await bet(key);
+      await finish();
+      await engine.wait(0);
+      const rounds = await list();
+      expect(rounds.map(({ round, bets }) => [round.id, bets.length])).toEqual(ids.map((id) => [id, 1]));
+    }
+    expect(new Set(questions).size).toBe(1);
+    await counting.close();
   });
 
   test('sends no placement that is empty, negative or of another round', async () => {

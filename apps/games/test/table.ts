@@ -8,6 +8,7 @@ import { mineCells } from '../src/games/mines/mine-cells.ts';
 import { fieldOf } from '../src/games/mines/mines-repository.ts';
 import { buildGamesServer, type GamesServer } from '../src/games-server.ts';
 import { GAMES_API, type GameSession, type MinesAnswer, type PageBlock } from '../src/page-api.ts';
+import { gameById } from '../src/catalogue/index.ts';
 import { systemChance } from '../src/platform/chance.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Database } from '../src/platform/postgres/index.ts';
@@ -106,13 +107,12 @@ export async function openTable({
     more: { readonly theme?: 'dark' | 'light'; readonly gameId?: string } = {},
   ): Promise<string> {
     launches += 1;
-    const { data } = await asPlatform<{ url: string }>('launch', {
-      gameId: 'mines',
-      launchToken: `launch-${launches}`,
-      language,
-      lobbyPath: '/live-casino',
-      ...more,
-    });
+    const provider = gameById(more.gameId ?? 'mines')?.provider ?? 'maidan-tables';
+    const { data } = await asPlatform<{ url: string }>(
+      'launch',
+      { gameId: 'mines', launchToken: `launch-${launches}`, language, lobbyPath: '/live-casino', ...more },
+      { provider, secret: SECRETS[provider] },
+    );
     return data.url;
   }
 

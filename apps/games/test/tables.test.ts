@@ -21,7 +21,7 @@ afterEach(() => engine.close());
 const bet = (positions: Positions = EVERY_NUMBER, key?: string) => engine.bet(positions, key);
 const toClosing = () => engine.wait(timing.bettingMs);
 const toDealt = () => engine.wait(timing.closingMs);
-const toPaying = () => engine.wait(timing.dealtMs);
+const toPaying = () => engine.wait(ultimateRoulette.dealtMs(0));
 const toDone = () => engine.wait(timing.payingMs);
 const own = async (round: TableRound) => await betsOfSeat(engine.database, engine.session, [round.id]);
 
@@ -238,11 +238,13 @@ describe('a games server that stops', () => {
 
 test('a closed table ends its round and opens no other', async () => {
   await bet();
-  engine.state.isClosed = true;
+  await engine.switchOff(true);
   for (const step of [toClosing, toDealt, toPaying, toDone]) await step();
   await engine.wait(timing.bettingMs);
+  await engine.restart();
   expect(await engine.present()).toMatchObject({ number: 1, state: 'DONE' });
-  engine.state.isClosed = false;
-  await engine.tables().tick();
+  expect(await own(await engine.present())).toMatchObject([{ state: 'CLOSED' }]);
+  await engine.switchOff(false);
+  await engine.wait(1_000);
   expect(await engine.present()).toMatchObject({ number: 2, state: 'BETTING' });
 });

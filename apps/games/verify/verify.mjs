@@ -5,7 +5,14 @@
 //        [--opened 7,12,3]    the tiles that were opened, counted from 1
 //   node verify.mjs dice  --server-seed SEED --client-seed SEED --nonce 0 --side over --target 50.00
 //   node verify.mjs limbo --server-seed SEED --client-seed SEED --nonce 0 --target 2.00
+//   node verify.mjs plinko --server-seed SEED --client-seed SEED --nonce 0 --rows 12 --risk low
+//   node verify.mjs crash --server-seed LINK --client-seed PUBLIC_SEED --nonce ROUND [--target 2.00]
+//   node verify.mjs lucky-sevens --server-seed SEED --client-seed SEED --nonce 0
 //   node verify.mjs peacock --server-seed SEED --client-seed SEED --nonce 0
+//        and likewise every other slot: the names are those of SLOTS below
+//   node verify.mjs andar-bahar --server-seed LINK --client-seed PUBLIC --nonce ROUND
+//        and so every other table, from ultimate-roulette to 32-cards: at a table the server seed is the link of the round, the
+//        client seed its public seed, the nonce its number, and the hash the link that was shown before
 //
 // Every game:
 //        [--hash SHA256]      the hash that was shown before the bet: is it that of the seed?
@@ -53,9 +60,116 @@ export function multiplierOf({ mines, safe }) {
   return safe === 0 ? 100n : (99n * choose(TILES, safe)) / choose(TILES - mines, safe);
 }
 
-const GAMES = { mines: reportMines, dice: reportDice, limbo: reportLimbo, peacock: reportPeacock };
+/** Strips of each reel; lines as the row of each reel from the top, or ways; pays for three alike, four and five, in coins,
+ *  of which a stake has `bet`; what a wild multiplies by; what the scatter and the feature do. */
+const SLOTS = {
+  'lucky-sevens': {
+    strips: 'CPLCBPCLCPB7CPLCBPCL PCLBCPCLPC7BCPLCPBCL LCPCBLPC7CPBLCPCPLBC',
+    bet: 5,
+    lines: '111 000 222 012 210',
+    pays: { 7: [500], B: [50], L: [30], P: [15], C: [6] },
+  },
+  peacock: {
+    strips:
+      'KAJQGLKQAEJMKQGAJLQKEAJMGQKJAEQG QJKPAGQMJKELQAKJQGPKJQELKQJGAKQM JQPKALQJGKEQJMKQAPJGKQELJKQMAJQG ' +
+      'KQJAPLKEQJGKQMJAKPQLJGKQEMJAKQGJ AKQGJLKQAEJKMQGAJKQLEAJMGQKJAEQG',
+    bet: 20,
+    lines:
+      '11111 00000 22222 01210 21012 00122 22100 10001 12221 01110 21112 10121 12101 01010 21212 11011 11211 02020 20202 02220',
+    pays: {
+      L: [70, 280, 2000],
+      E: [50, 150, 800],
+      M: [40, 110, 500],
+      G: [28, 80, 300],
+      A: [14, 38, 150],
+      K: [11, 28, 120],
+      Q: [8, 20, 100],
+      J: [8, 20, 100],
+    },
+    wilds: { P: 1 },
+  },
+  marigold: {
+    strips:
+      'MPQAKSTQJKATPJQKTASQKJTMAQJTKJ KMAQWJTPKQJATMKQJTWAPQJTKAJQTK TQSAKJWQPMKTJAQSTJPAQWJKTQMJAK ' +
+      'JPAQTKWJMQAKTJPQTKAJWQTMKJAQKT QMKSTAJQPKTJAQKTSMPQAKTJQAKTJQ',
+    bet: 25,
+    pays: {
+      M: [30, 80, 300],
+      P: [20, 50, 200],
+      A: [8, 20, 60],
+      K: [5, 15, 40],
+      Q: [4, 10, 30],
+      J: [3, 8, 20],
+      T: [3, 8, 20],
+    },
+    wilds: { W: 1 },
+    scatter: { symbol: 'S', triggers: 3 },
+    feature: { freeSpins: 10, multiplier: 2 },
+  },
+  'mango-drop': {
+    strips: 'KLNTFKNTFLNKATLFTNLF KNLTNLFTKLNAFNTFNALF NTLKNFTKFLTNFANTFNLF FNLKNAFTLNTALNFKLTNK KTFNALTNLFAKFNTFNTFL',
+    bet: 50,
+    pays: { A: [26, 150, 1600], K: [8, 40, 245], T: [2, 6, 24], L: [1, 3, 10], F: [1, 2, 6], N: [1, 1, 4] },
+    feature: { cascades: [2, 3, 5] },
+  },
+  'auto-meter': {
+    strips: 'CRTACTMCLRHLTRHMCTHRLCRL TRCTMCHLM2HTR5LTCRHARC3L CMLT235LRTCHRMCRHTALCHTR',
+    bet: 5,
+    lines: '111 000 222 012 210',
+    pays: { A: [20], M: [6], H: [5], L: [3], T: [2], C: [2], R: [1] },
+    wilds: { 2: 2, 3: 3, 5: 5 },
+  },
+};
 
-const OPTIONS = ['server-seed', 'client-seed', 'nonce', 'hash', 'stake', 'mines', 'opened', 'side', 'target'];
+const TABLES = {
+  'ultimate-roulette': reportRoulette,
+  'speed-roulette': reportRoulette,
+  'andar-bahar': reportAndarBahar,
+  'teen-patti': reportTeenPatti,
+  'dragon-tiger': reportDragonTiger,
+  'lucky-7': reportLuckySeven,
+  baccarat: reportBaccarat,
+  '32-cards': reportThirtyTwoCards,
+};
+
+/** Tenths of the stake from the edge to the middle, at low, medium and high risk. */
+const PINS = {
+  8: '55 23 13 8 6 | 130 28 11 7 6 | 280 40 12 4 3',
+  9: '60 28 16 9 7 | 180 45 19 9 4 | 420 80 20 5 2',
+  10: '80 25 19 11 8 7 | 220 65 17 10 7 6 | 750 110 23 8 4 3',
+  11: '90 40 22 13 9 7 | 250 70 28 13 8 6 | 1200 200 45 12 4 2',
+  12: '110 55 30 17 11 7 6 | 350 90 40 19 10 6 5 | 1700 290 65 16 8 3 2',
+  13: '120 50 26 16 11 9 8 | 450 160 60 25 12 7 5 | 2600 500 130 28 9 4 1',
+  14: '130 60 30 18 13 10 8 8 | 600 220 85 35 17 9 5 4 | 4000 600 140 35 14 6 4 3',
+  15: '150 80 60 35 20 13 8 5 | 900 260 90 40 19 10 7 6 | 6000 1000 260 65 20 8 4 2',
+  16: '160 80 50 30 19 13 9 8 7 | 1100 400 100 45 22 13 8 7 6 | 10000 1800 500 95 29 10 5 2 2',
+};
+
+const GAMES = {
+  mines: reportMines,
+  dice: reportDice,
+  limbo: reportLimbo,
+  plinko: reportPlinko,
+  ...TABLES,
+  crash: reportCrash,
+  ...Object.fromEntries(
+    Object.entries(SLOTS).map(([name, slot]) => [name, (values, seeds) => reportSlot(slot, values, seeds)]),
+  ),
+};
+
+const OPTIONS = [
+  'server-seed',
+  'client-seed',
+  'nonce',
+  'hash',
+  'stake',
+  'mines',
+  'opened',
+  'side',
+  'target',
+  'rows',
+  'risk',
+];
 
 /** Everything that is printed, line by line, and the exit code. */
 export function report(argv) {
@@ -122,44 +236,254 @@ function reportLimbo(values, seeds) {
   ];
 }
 
-const PEACOCK = {
-  strips: [
-    'KAJQGLKQAEJMKQGAJLQKEAJMGQKJAEQG',
-    'QJKPAGQMJKELQAKJQGPKJQELKQJGAKQM',
-    'JQPKALQJGKEQJMKQAPJGKQELJKQMAJQG',
-    'KQJAPLKEQJGKQMJAKPQLJGKQEMJAKQGJ',
-    'AKQGJLKQAEJKMQGAJKQLEAJMGQKJAEQG',
-  ],
-  lines:
-    '11111 00000 22222 01210 21012 00122 22100 10001 12221 01110 21112 10121 12101 01010 21212 11011 11211 02020 20202 02220',
-  pays: {
-    L: [70, 280, 2000],
-    E: [50, 150, 800],
-    M: [40, 110, 500],
-    G: [28, 80, 300],
-    A: [14, 38, 150],
-    K: [11, 28, 120],
-    Q: [8, 20, 100],
-    J: [8, 20, 100],
-  },
-};
+/** The first four bytes of HMAC-SHA256(link, public seed) are u: ⌊99 × 2³² ÷ (u + 1)⌋ hundredths, 1.00× to 10,000.00×. */
+function reportCrash(values, { serverSeed, clientSeed }) {
+  const u = BigInt(createHmac('sha256', serverSeed).update(clientSeed).digest().readUInt32BE(0));
+  const drawn = (99n * WORDS) / (u + 1n);
+  const cut = drawn < 100n ? 100n : drawn > 1_000_000n ? 1_000_000n : drawn;
+  const lines = [`Cut               ${decimals(cut)}×`];
+  if (values.target === undefined) return lines;
+  const target = BigInt(hundredths(values.target, { name: 'target', from: 101, to: 1_000_000 }));
+  return [...lines, ...paidFor(cut >= target ? target * 100n : 0n, values.stake)];
+}
 
-/** A stop for each of five reels; 20 lines pay from the left, P stands for every other symbol. */
-function reportPeacock(values, seeds) {
-  const { strips, lines, pays } = PEACOCK;
+/** At each row 0 is left and 1 is right; the pocket is how often the ball went right. */
+function reportPlinko(values, seeds) {
+  const rows = whole(needed(values, 'rows'), { name: 'rows', from: 8, to: 16 });
+  const risk = oneOf(needed(values, 'risk'), { name: 'risk', of: ['low', 'medium', 'high'] });
   const words = wordsOf(seeds);
+  const turns = Array.from({ length: rows }, () => draw(words, 2));
+  const pocket = turns.filter((turn) => turn === 1).length;
+  const pays = PINS[rows].split(' | ')[['low', 'medium', 'high'].indexOf(risk)].split(' ');
+  return [
+    `Turns             ${turns.map((turn) => 'LR'[turn]).join(' ')}`,
+    `Pocket            ${pocket + 1} of ${rows + 1}`,
+    ...paidFor(BigInt(pays[Math.min(pocket, rows - pocket)]) * 1000n, values.stake),
+  ];
+}
+
+function reportSlot(slot, values, seeds) {
+  const words = wordsOf(seeds);
+  const strips = slot.strips.split(' ');
   const stops = strips.map((strip) => draw(words, strip.length));
-  let lineBets = 0;
-  for (const line of lines.split(' ')) {
-    const shown = strips.map((strip, reel) => strip[(stops[reel] + Number(line[reel])) % strip.length]);
-    const end = shown.findIndex((symbol) => symbol !== shown[0] && symbol !== 'P');
-    lineBets += pays[shown[0]][(end < 0 ? shown.length : end) - 3] ?? 0;
-  }
+  const grid = strips.map((strip, reel) => windowAt(strip, stops[reel]));
+  const { coins, told } = playSlot({ wilds: {}, ...slot, strips }, grid, words);
   return [
     `Stops             ${stops.join(' ')}`,
-    `Line bets         ${lineBets} of ${lines.split(' ').length}`,
-    ...paidFor(BigInt(lineBets * 500), values.stake),
+    ...told,
+    `${slot.lines === undefined ? 'Coins     ' : 'Line bets '}        ${coins} of ${slot.bet}`,
+    ...paidFor(BigInt(coins * (10_000 / slot.bet)), values.stake),
   ];
+}
+
+const windowAt = (strip, stop) => [0, 1, 2].map((row) => strip[(stop + row) % strip.length]);
+const spinAgain = (strips, words) => strips.map((strip) => windowAt(strip, draw(words, strip.length)));
+
+/** What a whole bet pays in coins, with its features. */
+function playSlot(slot, grid, words) {
+  const { feature = {} } = slot;
+  if (feature.cascades !== undefined) return cascade(slot, grid, words);
+  const first = paysOf(slot, grid).coins;
+  if (feature.freeSpins === undefined || scattersIn(slot, grid) < slot.scatter.triggers)
+    return { coins: first, told: [] };
+  let coins = first;
+  for (let spin = 1; spin <= feature.freeSpins; spin += 1)
+    coins += feature.multiplier * paysOf(slot, spinAgain(slot.strips, words)).coins;
+  return { coins, told: [`Free spins        ${feature.freeSpins}`] };
+}
+
+/** The reels of the longest win drop out and are drawn anew. */
+function cascade(slot, first, words) {
+  let grid = first;
+  let { coins, reels } = paysOf(slot, grid);
+  let cascades = 0;
+  for (const multiplier of slot.feature.cascades) {
+    if (reels === 0) break;
+    const filled = spinAgain(slot.strips.slice(0, reels), words);
+    grid = [...filled, ...grid.slice(reels)];
+    const next = paysOf(slot, grid);
+    coins += multiplier * next.coins;
+    reels = next.reels;
+    cascades += 1;
+  }
+  return { coins, told: cascades === 0 ? [] : [`Cascades          ${cascades}`] };
+}
+
+function scattersIn({ scatter }, grid) {
+  return grid.flat().filter((symbol) => symbol === scatter?.symbol).length;
+}
+
+/** Three or more equal symbols from the left pay, on a line or in every way; the wild stands for every symbol that pays.
+ *  Told are the coins and over how many reels the longest win runs. */
+function paysOf({ lines, pays, wilds }, grid) {
+  const rows =
+    lines === undefined
+      ? [...new Set(grid[0])].map((symbol) => waysOf(grid, { symbol, wilds }))
+      : lines.split(' ').map((line) =>
+          rowOf(
+            grid.map((column, reel) => column[line[reel]]),
+            wilds,
+          ),
+        );
+  const paid = rows.map(({ symbol, reels, ways }) => ({ reels, coins: (pays[symbol]?.[reels - 3] ?? 0) * ways }));
+  const won = paid.filter(({ coins }) => coins > 0);
+  return {
+    coins: won.reduce((sum, { coins }) => sum + coins, 0),
+    reels: Math.max(0, ...won.map(({ reels }) => reels)),
+  };
+}
+
+function waysOf(grid, { symbol, wilds }) {
+  const found = grid.map((column) => column.filter((one) => one === symbol || one in wilds).length);
+  const reels = found.includes(0) ? found.indexOf(0) : found.length;
+  return { symbol, reels, ways: found.slice(0, reels).reduce((product, count) => product * count, 1) };
+}
+
+function rowOf(seen, wilds) {
+  const end = seen.findIndex((symbol) => symbol !== seen[0] && !(symbol in wilds));
+  const reels = end < 0 ? seen.length : end;
+  const ways = seen.slice(0, reels).reduce((product, symbol) => product * (wilds[symbol] ?? 1), 1);
+  return { symbol: seen[0], reels, ways };
+}
+
+/** One of 37 pockets. */
+function reportRoulette(values, seeds) {
+  return [`Number            ${draw(wordsOf(seeds), 37)}`];
+}
+
+const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
+/** Diamonds, hearts, spades, clubs: a card's number is 4 × rank + suit. */
+const SUITS = 'dhsc';
+const DECK = 52;
+const rankOf = (card) => Math.floor((card % DECK) / 4);
+const cardName = (card) => `${RANKS[rankOf(card)]}${SUITS[card % 4]}`;
+
+/** Cards of a fresh shoe, one by one: the element at `draw(cards left)`; the later ones move up. */
+function* dealt(seeds, decks = 1) {
+  const words = wordsOf(seeds);
+  const left = Array.from({ length: decks * DECK }, (_, card) => card);
+  while (left.length > 0) yield left.splice(draw(words, left.length), 1)[0];
+}
+
+/** A joker, then Andar, Bahar, Andar … until a card of its rank. */
+function reportAndarBahar(values, seeds) {
+  const cards = dealt(seeds);
+  const joker = cards.next().value;
+  const after = [];
+  for (const card of cards) {
+    after.push(card);
+    if (rankOf(card) === rankOf(joker)) break;
+  }
+  return [
+    `Joker             ${cardName(joker)}`,
+    `Cards             ${after.map(cardName).join(' ')}`,
+    `${after.length % 2 === 1 ? 'Andar' : 'Bahar'} wins on card ${after.length}`,
+  ];
+}
+
+/** A1 B1 A2 B2 A3 B3; the stronger hand wins. */
+function reportTeenPatti(values, seeds) {
+  const cards = dealt(seeds);
+  const deal = Array.from({ length: 6 }, () => cards.next().value);
+  const [a, b] = [0, 1].map((side) => teenPattiHand(deal.filter((_, index) => index % 2 === side)));
+  const winner = a.strength === b.strength ? 'Equal hands' : `${a.strength > b.strength ? 'A' : 'B'} wins`;
+  return [`A                 ${a.text}`, `B                 ${b.text}`, winner];
+}
+
+const HANDS = ['high card', 'pair', 'colour', 'sequence', 'pure sequence', 'trail'];
+
+/** Its kind, then the ranks that decide in it, as one number to compare by. */
+function teenPattiHand(cards) {
+  const ranks = cards.map(rankOf).sort((a, b) => b - a);
+  const [high, middle, low] = ranks;
+  const isAceLow = high === 12 && middle === 1 && low === 0;
+  const isSequence = isAceLow || (high - middle === 1 && middle - low === 1);
+  const isColour = new Set(cards.map((card) => card % 4)).size === 1;
+  let kind = isSequence ? (isColour ? 4 : 3) : isColour ? 2 : 0;
+  // A-2-3 stands below A-K-Q and above K-Q-J.
+  let order = isSequence ? [isAceLow ? 11.5 : high, 0, 0] : ranks;
+  if (high === low) kind = 5;
+  else if (high === middle || middle === low) {
+    kind = 1;
+    order = high === middle ? ranks : [middle, low, high];
+  }
+  const strength = [kind, ...order].reduce((sum, each) => sum * 32 + 2 * each, 0);
+  return { strength, text: `${cards.map(cardName).join(' ')}  ${HANDS[kind]}` };
+}
+
+const SIDES = { dragon: 'Dragon', tiger: 'Tiger', player: 'Player', banker: 'Banker' };
+/** 1 for an ace to 13 for a king. */
+const aceLowOf = (card) => ((rankOf(card) + 1) % RANKS.length) + 1;
+const namesOf = (cards) => cards.map(cardName).join(' ');
+
+/** A card each from eight decks; the ace is low. */
+function reportDragonTiger(values, seeds) {
+  const cards = dealt(seeds, 8);
+  const [dragon, tiger] = [cards.next().value, cards.next().value];
+  const difference = aceLowOf(dragon) - aceLowOf(tiger);
+  const tie = dragon % 4 === tiger % 4 ? 'Suited tie' : 'Tie';
+  return [
+    `Dragon            ${cardName(dragon)}`,
+    `Tiger             ${cardName(tiger)}`,
+    difference === 0 ? tie : `${difference > 0 ? SIDES.dragon : SIDES.tiger} wins`,
+  ];
+}
+
+/** One card. */
+function reportLuckySeven(values, seeds) {
+  const card = dealt(seeds).next().value;
+  const value = aceLowOf(card);
+  return [`Card              ${cardName(card)}`, value === 7 ? 'Seven' : value < 7 ? 'Low' : 'High'];
+}
+
+/** Points of Player's third card on which Banker draws, by Banker's own points. */
+const BANKER_DRAWS = ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', ''];
+
+/** Player, Banker, Player, Banker, then third cards by the table of punto banco. */
+function reportBaccarat(values, seeds) {
+  const cards = dealt(seeds, 8);
+  const next = () => cards.next().value;
+  const pointOf = (card) => (aceLowOf(card) > 9 ? 0 : aceLowOf(card));
+  const pointsOf = (hand) => hand.reduce((sum, card) => sum + pointOf(card), 0) % 10;
+  const [first, second, third, fourth] = [next(), next(), next(), next()];
+  const [player, banker] = [
+    [first, third],
+    [second, fourth],
+  ];
+  if (pointsOf(player) < 8 && pointsOf(banker) < 8) {
+    const bankerHas = pointsOf(banker);
+    const hasDrawn = pointsOf(player) <= 5;
+    if (hasDrawn) player.push(next());
+    if (hasDrawn ? BANKER_DRAWS[bankerHas].includes(pointOf(player[2])) : bankerHas <= 5) banker.push(next());
+  }
+  const [a, b] = [pointsOf(player), pointsOf(banker)];
+  return [
+    `Player            ${namesOf(player)}  ${a}`,
+    `Banker            ${namesOf(banker)}  ${b}`,
+    a === b ? 'Tie' : `${a > b ? SIDES.player : SIDES.banker} wins`,
+  ];
+}
+
+/** Players 8 to 11 add a card of 32, sixes to kings, to their names; those who are level draw again from what is left. */
+function reportThirtyTwoCards(values, seeds) {
+  const words = wordsOf(seeds);
+  const valueOf = (card) => 6 + Math.floor(card / 4);
+  let left = Array.from({ length: 32 }, (_, card) => card);
+  let level = [8, 9, 10, 11];
+  let gone = [];
+  const lines = [];
+  while (level.length > 1) {
+    const isFirst = lines.length === 0;
+    if (left.length < level.length) [left, gone] = [[...left, ...gone], []];
+    const drawn = level.map((player) => ({ player, card: left.splice(draw(words, left.length), 1)[0] }));
+    if (!isFirst) gone.push(...drawn.map(({ card }) => card));
+    const worth = ({ player, card }) => valueOf(card) + (isFirst ? player : 0);
+    const most = Math.max(...drawn.map(worth));
+    const shown = drawn.map(({ player, card }) => `${player} ${cardName(card + 16)}`).join('  ');
+    lines.push(`${isFirst ? 'Cards    ' : 'Tie-break'}         ${shown}`);
+    level = drawn.filter((each) => worth(each) === most).map(({ player }) => player);
+  }
+  return [...lines, `Player ${level[0]} wins`];
 }
 
 /** What a multiplier in ten-thousandths pays, cut down to a paisa. */

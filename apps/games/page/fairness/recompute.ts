@@ -9,11 +9,13 @@ export interface Proof<T> {
   readonly result: T;
 }
 
-/** `subtle` is the browser's own SHA-256 and HMAC; it is available on secure pages only. */
+/** `subtle` is the browser's own SHA-256 and HMAC; it is available on secure pages only. `textOf`
+ *  where the game has a message of its own. */
 export async function recompute<T>(
   subtle: SubtleCrypto,
   seeds: Seeds,
   draws: (stream: DrawStream) => Draws<T>,
+  textOf = messageOf,
 ): Promise<Proof<T>> {
   const text = new TextEncoder();
   const hash = await subtle.digest('SHA-256', text.encode(seeds.serverSeed));
@@ -23,7 +25,7 @@ export async function recompute<T>(
   const digests: string[] = [];
   const stream = new DrawStream();
   const result = await drawLater(draws(stream), async (message) => {
-    const digest = new Uint8Array(await subtle.sign('HMAC', key, text.encode(messageOf(seeds, message))));
+    const digest = new Uint8Array(await subtle.sign('HMAC', key, text.encode(textOf(seeds, message))));
     digests.push(hex(digest));
     return digest;
   });

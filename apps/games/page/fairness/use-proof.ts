@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DrawStream, Draws, Seeds } from '../../src/fairness/draws.ts';
+import { messageOf, type DrawStream, type Draws, type Seeds } from '../../src/fairness/draws.ts';
 import { recompute, type Proof } from './recompute.ts';
 
 export type ProofState<T> =
@@ -11,6 +11,7 @@ export type ProofState<T> =
 export function useProof<T>(
   { serverSeed, clientSeed, nonce }: Seeds,
   draws: ((stream: DrawStream) => Draws<T>) | null,
+  textOf = messageOf,
 ): { readonly state: ProofState<T>; readonly again: () => void } {
   const [turn, setTurn] = useState(0);
   const [done, setDone] = useState<{ readonly turn: number; readonly of: unknown; readonly proof: Proof<T> } | null>(
@@ -22,13 +23,13 @@ export function useProof<T>(
   useEffect(() => {
     if (!hasInput || draws === null || subtle === undefined) return undefined;
     let isCurrent = true;
-    void recompute(subtle, { serverSeed, clientSeed, nonce }, draws).then((proof) => {
+    void recompute(subtle, { serverSeed, clientSeed, nonce }, draws, textOf).then((proof) => {
       if (isCurrent) setDone({ turn, of: draws, proof });
     });
     return () => {
       isCurrent = false;
     };
-  }, [hasInput, subtle, serverSeed, clientSeed, nonce, draws, turn]);
+  }, [hasInput, subtle, serverSeed, clientSeed, nonce, draws, textOf, turn]);
   const again = () => setTurn(turn + 1);
   if (!hasInput || draws === null) return { state: { kind: 'needs-input' }, again };
   if (subtle === undefined) return { state: { kind: 'no-crypto' }, again };

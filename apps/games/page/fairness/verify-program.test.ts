@@ -1,15 +1,21 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { nodeDigests, serverSeedHash } from '../../src/fairness/node-digests.ts';
-import { drawNow, DrawStream } from '../../src/fairness/draws.ts';
+import { drawNow, DrawStream, type Draws } from '../../src/fairness/draws.ts';
+import { andarBahar, matchOf } from '../../src/games/andar-bahar/rules.ts';
+import { rankOf, suitOf } from '../../src/games/cards/cards.ts';
 import { dice } from '../../src/games/dice/rules.ts';
 import { returnPaise } from '../../src/games/instant/rules.ts';
 import { limbo } from '../../src/games/limbo/rules.ts';
+import { fall, plinko, pocketOf, RISKS } from '../../src/games/plinko/rules.ts';
 import { slotRules, stopsOf } from '../../src/games/slots/engine.ts';
-import { peacock } from '../../src/games/slots/peacock.ts';
+import { SLOTS } from '../../src/games/slots/index.ts';
 import { mineCells } from '../../src/games/mines/mine-cells.ts';
 import { multiplierAt } from '../../src/games/mines/rules.ts';
+import { speedRoulette } from '../../src/games/roulette/rules.ts';
+import { handsOf, teenPatti, winnerOf } from '../../src/games/teen-patti/rules.ts';
 import { twoDecimals } from '../lib/figures.ts';
 
 const program = join(import.meta.dirname, '../../verify/verify.mjs');
@@ -103,7 +109,78 @@ describe('CAS-10 the program of one file', () => {
     expect(await runGame('limbo', ...options, '--target', '1.00')).toMatchObject({ code: 2 });
   });
 
-  test('finds the spin of the rules and what it pays, and every spin of Peacock as the games server does', async () => {
+  test('finds the rounds of the tables as the games server draws them', async () => {
+    const name = (card: number): string => `${rankOf(card)}${suitOf(card).charAt(0)}`;
+    const names = (cards: readonly number[]): string => cards.map(name).join(' ');
+    for (let nonce = 1; nonce <= 6; nonce += 1) {
+      const drawn = <T>(rules: (stream: DrawStream) => Draws<T>): T =>
+        drawNow(rules(new DrawStream()), nodeDigests({ ...seeds, nonce }));
+      const out = async (game: string) =>
+        (await runGame(game, ...options.slice(0, 4), '--nonce', String(nonce))).out.split('\n').slice(1).join('\n');
+      expect(await out('speed-roulette')).toBe(`Number            ${drawn(speedRoulette.draw)}\n`);
+      const deal = drawn(andarBahar.draw);
+      const side = matchOf(deal) % 2 === 1 ? 'Andar' : 'Bahar';
+      expect(await out('andar-bahar')).toBe(
+        `Joker             ${names(deal.slice(0, 1))}\nCards             ${names(deal.slice(1))}\n${side} wins on card ${matchOf(deal)}\n`,
+      );
+      const hands = drawn(teenPatti.draw);
+      const { a, b } = handsOf(hands);
+      const ended = { a: 'A wins', b: 'B wins', equal: 'Equal hands' }[winnerOf(hands)];
+      const kinds = [a, b].map(({ kind }) => kind.replace('-', ' '));
+      expect(await out('teen-patti')).toBe(
+        `A                 ${names(hands.filter((_, at) => at % 2 === 0))}  ${kinds[0]}\nB                 ${names(hands.filter((_, at) => at % 2 === 1))}  ${kinds[1]}\n${ended}\n`,
+      );
+    }
+  });
+
+  test('agrees with a thousand rounds of Andar Bahar and Teen Patti', async () => {
+    const { report } = (await import(pathToFileURL(program).href)) as {
+      report: (argv: readonly string[]) => { readonly lines: readonly string[] };
+    };
+    for (let nonce = 1; nonce <= 1_000; nonce += 1) {
+      const of = { ...seeds, nonce };
+      const { lines } = report(['teen-patti', ...options.slice(0, 4), '--nonce', String(nonce)]);
+      const winner = winnerOf(drawNow(teenPatti.draw(new DrawStream()), nodeDigests(of)));
+      expect(lines.at(-1)).toBe({ a: 'A wins', b: 'B wins', equal: 'Equal hands' }[winner]);
+      const match = matchOf(drawNow(andarBahar.draw(new DrawStream()), nodeDigests(of)));
+      const { lines: other } = report(['andar-bahar', ...options.slice(0, 4), '--nonce', String(nonce)]);
+      expect(other.at(-1)).toMatch(new RegExp(` wins on card ${match}$`));
+    }
+  });
+
+  test('finds where the ball of the games server falls, and what every row and risk pays', async () => {
+    const nonceOf = (rows: number) => rows - 8;
+    for (let rows = 8; rows <= 16; rows += 1) {
+      const nonce = nonceOf(rows);
+      const risk = RISKS[rows % 3]!;
+      const drawn = drawNow(fall({ rows, risk }, new DrawStream()), nodeDigests({ ...seeds, nonce }));
+      const { out } = await runGame(
+        'plinko',
+        ...options.slice(0, 4),
+        ...`--nonce ${nonce} --rows ${rows} --risk ${risk} --stake 11`.split(' '),
+      );
+      expect(out).toContain(`Pocket            ${pocketOf(rows, drawn) + 1} of ${rows + 1}\n`);
+      const paid = returnPaise(11_00, plinko.multiplierOf({ rows, risk }, drawn));
+      expect(out).toContain(`Of a stake of 11  ${twoDecimals(paid)} rupees`);
+    }
+    expect(await runGame('plinko', ...options, '--rows', '17', '--risk', 'low')).toMatchObject({ code: 2 });
+    expect(await runGame('plinko', ...options, '--rows', '16', '--risk', 'none')).toMatchObject({ code: 2 });
+  });
+
+  test('finds the cuts of another implementation, and what a cash-out there pays', async () => {
+    const round = [
+      '--server-seed',
+      '5844bf329a6334074778ab8a5f0960e24f9eec43f83bbd98ac0a9f8bcd87184e',
+      ...'--client-seed 0000000000000000001b34dc6a1e86083f95500b096231436e9b25cbdd0075c4 --nonce 7'.split(' '),
+    ];
+    expect((await runGame('crash', ...round)).out).toContain('Cut               2.35×\n');
+    const at = async (target: string) => (await runGame('crash', ...round, '--target', target, '--stake', '11')).out;
+    expect(await at('2.35')).toContain('Of a stake of 11  25.85 rupees');
+    expect(await at('2.36')).toContain('Of a stake of 11  0.00 rupees');
+    expect(await runGame('crash', ...round, '--target', '1.00')).toMatchObject({ code: 2 });
+  });
+
+  test('finds the spin of the rules and what it pays, and every slot’s spins as the games server does', async () => {
     const spin = ['--server-seed', '9f2c41d7be0a63588e17c4f02ad95b36e1870cfd4492ab6e5c3df1087b2e94a6'];
     const { out } = await runGame(
       'peacock',
@@ -112,17 +189,18 @@ describe('CAS-10 the program of one file', () => {
     );
     expect(out).toContain('Stops             5 22 0 16 24\nLine bets         291 of 20\n');
     expect(out).toContain('Of a stake of 50  727.50 rupees');
-    const rules = slotRules(peacock);
-    for (let nonce = 0; nonce < 6; nonce += 1) {
-      const drawn = drawNow(rules.draw({}, new DrawStream()), nodeDigests({ ...seeds, nonce }));
-      const { out: printed } = await runGame(
-        'peacock',
-        ...options.slice(0, 4),
-        ...`--nonce ${nonce} --stake 11`.split(' '),
-      );
-      expect(printed).toContain(`Stops             ${stopsOf(peacock, drawn).join(' ')}\n`);
-      const paid = returnPaise(11_00, rules.multiplierOf({}, drawn));
-      expect(printed).toContain(`Of a stake of 11  ${twoDecimals(paid)} rupees`);
-    }
+    for (const game of SLOTS)
+      for (let nonce = 0; nonce < 6; nonce += 1) {
+        const rules = slotRules(game);
+        const drawn = drawNow(rules.draw({}, new DrawStream()), nodeDigests({ ...seeds, nonce }));
+        const { out: printed } = await runGame(
+          game.gameId,
+          ...options.slice(0, 4),
+          ...`--nonce ${nonce} --stake 11`.split(' '),
+        );
+        expect(printed).toContain(`Stops             ${stopsOf(game, drawn).join(' ')}\n`);
+        const paid = returnPaise(11_00, rules.multiplierOf({}, drawn));
+        expect(printed).toContain(`Of a stake of 11  ${twoDecimals(paid)} rupees`);
+      }
   });
 });

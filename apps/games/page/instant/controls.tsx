@@ -12,7 +12,7 @@ import { stakeOf, type InstantGame, type InstantReady } from './game.ts';
 import { CHOICE_WORDS, type InstantLook } from './look.ts';
 
 /** Stake, choice and the amber button. Each keeps its place in every state, so that nothing moves under a finger. */
-export function InstantControls<Choice>({
+export function InstantControls<Choice, Drawn>({
   look,
   state,
   game,
@@ -20,9 +20,9 @@ export function InstantControls<Choice>({
   onRules,
   onSeeds,
 }: {
-  readonly look: InstantLook<Choice>;
-  readonly state: InstantReady<Choice>;
-  readonly game: InstantGame<Choice>;
+  readonly look: InstantLook<Choice, Drawn>;
+  readonly state: InstantReady<Choice, Drawn>;
+  readonly game: InstantGame<Choice, Drawn>;
   readonly now: () => number;
   readonly onRules: () => void;
   readonly onSeeds: () => void;

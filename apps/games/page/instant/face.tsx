@@ -9,12 +9,12 @@ import { tableOf } from './table.tsx';
 import { verifyOf } from './verify.tsx';
 
 /** The face of a game with one decision, made of its look. */
-export function instantFace<Choice>(
-  look: InstantLook<Choice>,
-): GameFace<InstantRound<Choice>, InstantReady<Choice>, InstantGame<Choice>> {
+export function instantFace<Choice, Drawn>(
+  look: InstantLook<Choice, Drawn>,
+): GameFace<InstantRound<Choice, Drawn>, InstantReady<Choice, Drawn>, InstantGame<Choice, Drawn>> {
   const { Stage } = look;
-  const chosen = (say: Say, { choice }: InstantRound<Choice>): string => look.chosen(say, choice);
-  const outcome = (say: Say, round: InstantRound<Choice>): string => outcomeOf(look, say, round);
+  const chosen = (say: Say, { choice }: InstantRound<Choice, Drawn>): string => look.chosen(say, choice);
+  const outcome = (say: Say, round: InstantRound<Choice, Drawn>): string => outcomeOf(look, say, round);
   return {
     Table: tableOf(look, { chosen, outcome }),
     Rules: rulesOf(look),
@@ -42,7 +42,11 @@ export function instantFace<Choice>(
 }
 
 /** `Rolled 45.32, 1.98×`. */
-function outcomeOf<Choice>(look: InstantLook<Choice>, say: Say, round: InstantRound<Choice>): string {
+function outcomeOf<Choice, Drawn>(
+  look: InstantLook<Choice, Drawn>,
+  say: Say,
+  round: InstantRound<Choice, Drawn>,
+): string {
   if (round.state === 'void') return say('voidShort');
   if (round.state === 'refused') return say('refusedShort');
   if (round.drawn === null) return say('openShort');

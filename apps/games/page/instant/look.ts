@@ -6,19 +6,19 @@ import type { ProofProps, VerifyFace } from '../fairness/verify/verify-face.ts';
 import type { Key, Say } from '../lib/words/say.ts';
 import type { InstantGame, InstantReady } from './game.ts';
 
-export interface StageProps<Choice> {
+export interface StageProps<Choice, Drawn = number> {
   readonly choice: Choice;
   /** What is shown: the last round, or null before the first and while a bet is on its way. */
-  readonly round: InstantRound<Choice> | null;
+  readonly round: InstantRound<Choice, Drawn> | null;
   /** What is committed and still moves towards its display. */
-  readonly coming?: InstantRound<Choice> | null;
+  readonly coming?: InstantRound<Choice, Drawn> | null;
   /** Null where nothing can be chosen: in a replay, in a proof. */
   readonly onChoose: ((choice: Choice) => void) | null;
 }
 
-export interface ChoiceProps<Choice> {
-  readonly state: InstantReady<Choice>;
-  readonly game: InstantGame<Choice>;
+export interface ChoiceProps<Choice, Drawn = number> {
+  readonly state: InstantReady<Choice, Drawn>;
+  readonly game: InstantGame<Choice, Drawn>;
   readonly isLocked: boolean;
 }
 
@@ -32,23 +32,23 @@ export interface FrameWords {
 export const CHOICE_WORDS: FrameWords = { bet: 'bet', pays: 'paysUpTo', returns: 'returnOfChoice' };
 
 /** What a game with one decision says and draws in its own way. */
-export interface InstantLook<Choice> {
-  readonly rules: InstantRules<Choice>;
+export interface InstantLook<Choice, Drawn = number> {
+  readonly rules: InstantRules<Choice, Drawn>;
   readonly first: Choice;
   /** How long a result moves before it is told. */
-  readonly showMs?: (round: InstantRound<Choice>) => number;
-  readonly Stage: ComponentType<StageProps<Choice>>;
+  readonly showMs?: (round: InstantRound<Choice, Drawn>) => number;
+  readonly Stage: ComponentType<StageProps<Choice, Drawn>>;
   /** The field beside the stake, and its quick row. */
-  readonly ChoiceFields: ComponentType<ChoiceProps<Choice>>;
+  readonly ChoiceFields: ComponentType<ChoiceProps<Choice, Drawn>>;
   readonly chosen: (say: Say, choice: Choice) => string;
   /** `Rolled 45.32`. */
-  readonly result: (say: Say, choice: Choice, drawn: number) => string;
+  readonly result: (say: Say, choice: Choice, drawn: Drawn) => string;
   /** What a round brought, where its result alone says little to a player. */
   readonly headline?: (say: Say, multiplier: number) => string;
   /** Those of a choice unless said otherwise. */
   readonly frameWords?: FrameWords;
   /** The same in a few figures, for the strip of last results. */
-  readonly plate: (choice: Choice, drawn: number) => string;
+  readonly plate: (choice: Choice, drawn: Drawn) => string;
   readonly chanceLabel: Key;
   readonly chanceOf: (choice: Choice) => Fraction;
   readonly returnOf: (choice: Choice) => Fraction;
@@ -57,7 +57,7 @@ export interface InstantLook<Choice> {
   /** Below the sentences, where more than the chosen bet's figures are to be shown. */
   readonly RulesTable?: ComponentType<{ readonly choice: Choice; readonly stakePaise: number }>;
   readonly verify: {
-    readonly fields: VerifyFace<InstantRound<Choice>>['fields'];
+    readonly fields: VerifyFace<InstantRound<Choice, Drawn>>['fields'];
     readonly ownOf: (choice: Choice) => Readonly<Record<string, string>>;
     readonly choiceOf: (own: Readonly<Record<string, string>>) => Choice | null;
     readonly resultLabel: Key;
@@ -67,7 +67,7 @@ export interface InstantLook<Choice> {
     readonly Arithmetic: ComponentType<{
       readonly choice: Choice;
       readonly steps: ProofProps<unknown>['proof']['steps'];
-      readonly drawn: number;
+      readonly drawn: Drawn;
     }>;
   };
 }

@@ -10,7 +10,9 @@ import { CHOICE_WORDS, type InstantLook } from './look.ts';
 const scrolls = { tabIndex: 0 } as const;
 
 /** The rules in words, and the exact figures of the bet that is chosen. */
-export function rulesOf<Choice>(look: InstantLook<Choice>): ComponentType<{ readonly state: InstantReady<Choice> }> {
+export function rulesOf<Choice, Drawn>(
+  look: InstantLook<Choice, Drawn>,
+): ComponentType<{ readonly state: InstantReady<Choice, Drawn> }> {
   return function InstantRulesSheet({ state }) {
     const say = useSay();
     const word = say as (key: Key) => string;

@@ -14,13 +14,17 @@ import type { InstantGame, InstantReady } from './game.ts';
 import styles from './instant.module.css';
 import { CHOICE_WORDS, type InstantLook } from './look.ts';
 
-type Props<Choice> = TableProps<InstantRound<Choice>, InstantReady<Choice>, InstantGame<Choice>>;
+type Props<Choice, Drawn> = TableProps<
+  InstantRound<Choice, Drawn>,
+  InstantReady<Choice, Drawn>,
+  InstantGame<Choice, Drawn>
+>;
 
 /** Last results, stage and controls; on a wide screen the last rounds and the seed stand beside them. */
-export function tableOf<Choice>(
-  look: InstantLook<Choice>,
-  words: RoundWords<InstantRound<Choice>>,
-): ComponentType<Props<Choice>> {
+export function tableOf<Choice, Drawn>(
+  look: InstantLook<Choice, Drawn>,
+  words: RoundWords<InstantRound<Choice, Drawn>>,
+): ComponentType<Props<Choice, Drawn>> {
   return function InstantTable({ state, game, now, endedHere, onOpen, onVerify }) {
     const say = useSay();
     const isLocked = isRunning(state);
@@ -73,12 +77,12 @@ export function tableOf<Choice>(
   };
 }
 
-function NextLine<Choice>({
+function NextLine<Choice, Drawn>({
   look,
   say,
   choice,
 }: {
-  readonly look: InstantLook<Choice>;
+  readonly look: InstantLook<Choice, Drawn>;
   readonly say: Say;
   readonly choice: Choice;
 }) {
@@ -97,14 +101,14 @@ function NextLine<Choice>({
 }
 
 /** What a round came to, and under it how. */
-function Ended<Choice>({
+function Ended<Choice, Drawn>({
   look,
   say,
   round: { choice, drawn, multiplier },
 }: {
-  readonly look: InstantLook<Choice>;
+  readonly look: InstantLook<Choice, Drawn>;
   readonly say: Say;
-  readonly round: InstantRound<Choice>;
+  readonly round: InstantRound<Choice, Drawn>;
 }) {
   const [main, further] =
     drawn === null
@@ -126,16 +130,16 @@ const ignore = (): void => undefined;
 const STRIP = 10;
 
 /** The last results in a row; a press replays one. */
-function Strip<Choice>({
+function Strip<Choice, Drawn>({
   look,
   words,
   state,
   onPress,
 }: {
-  readonly look: InstantLook<Choice>;
-  readonly words: RoundWords<InstantRound<Choice>>;
-  readonly state: InstantReady<Choice>;
-  readonly onPress: (round: InstantRound<Choice>) => void;
+  readonly look: InstantLook<Choice, Drawn>;
+  readonly words: RoundWords<InstantRound<Choice, Drawn>>;
+  readonly state: InstantReady<Choice, Drawn>;
+  readonly onPress: (round: InstantRound<Choice, Drawn>) => void;
 }) {
   const say = useSay();
   const shown = state.recent.filter(({ drawn }) => drawn !== null).slice(0, STRIP);
@@ -151,7 +155,7 @@ function Strip<Choice>({
             aria-label={`${say('roundNumber', { nonce: round.nonce })}: ${spokenOf(look, words.outcome(say, round), round)}`}
             onClick={() => onPress(round)}
           >
-            {look.plate(round.choice, round.drawn ?? 0)}
+            {plateOf(look, round)}
           </button>
         </li>
       ))}
@@ -159,8 +163,16 @@ function Strip<Choice>({
   );
 }
 
+function plateOf<Choice, Drawn>(look: InstantLook<Choice, Drawn>, round: InstantRound<Choice, Drawn>): string {
+  return round.drawn === null ? '' : look.plate(round.choice, round.drawn);
+}
+
 /** The outcome, with the plate's own figures where it does not say them: a name holds what is seen. */
-function spokenOf<Choice>(look: InstantLook<Choice>, outcome: string, round: InstantRound<Choice>): string {
-  const plate = look.plate(round.choice, round.drawn ?? 0);
+function spokenOf<Choice, Drawn>(
+  look: InstantLook<Choice, Drawn>,
+  outcome: string,
+  round: InstantRound<Choice, Drawn>,
+): string {
+  const plate = plateOf(look, round);
   return outcome.includes(plate) ? outcome : `${outcome}, ${plate}`;
 }

@@ -1,5 +1,5 @@
 import type { DrawStream, Draws } from '../../src/fairness/draws.ts';
-import { returnPaise } from '../../src/games/instant/rules.ts';
+import { formOf, returnPaise } from '../../src/games/instant/rules.ts';
 import type { InstantRound } from '../../src/page-api.ts';
 import { Check, ProofStep } from '../fairness/proof-step.tsx';
 import { CommitmentStep, DigestsStep } from '../fairness/verify/proof-parts.tsx';
@@ -10,8 +10,9 @@ import { useSay, type Key } from '../lib/words/say.ts';
 import type { InstantLook } from './look.ts';
 
 /** How a round of a game with one decision is computed again. */
-export function verifyOf<Choice>(look: InstantLook<Choice>): VerifyFace<InstantRound<Choice>> {
+export function verifyOf<Choice, Drawn>(look: InstantLook<Choice, Drawn>): VerifyFace<InstantRound<Choice, Drawn>> {
   const { rules, verify } = look;
+  const form = formOf(rules);
   return {
     gameId: rules.gameId,
     fields: verify.fields,
@@ -23,18 +24,18 @@ export function verifyOf<Choice>(look: InstantLook<Choice>): VerifyFace<InstantR
       const choice = verify.choiceOf(own);
       if (choice === null) return null;
       const draws = function* draws(stream: DrawStream): Draws<readonly number[]> {
-        return [yield* rules.draw(choice, stream)];
+        return form.numbers(yield* rules.draw(choice, stream));
       };
       return {
         draws,
-        compare: (say, [drawn = 0]) => {
-          const now = look.result(say, choice, drawn);
+        compare: (say, numbers) => {
+          const drawn = form.of(numbers);
           const before = round?.drawn == null ? null : look.result(say, round.choice, round.drawn);
           const result = {
             name: (say as (key: Key) => string)(verify.resultLabel),
             before,
-            now,
-            isSame: before === now,
+            now: look.result(say, choice, drawn),
+            isSame: round?.drawn != null && form.numbers(round.drawn).join() === numbers.join(),
           };
           if (round?.drawn == null) return [result];
           const paid = returnPaise(round.stake, rules.multiplierOf(choice, drawn));
@@ -48,14 +49,14 @@ export function verifyOf<Choice>(look: InstantLook<Choice>): VerifyFace<InstantR
   };
 }
 
-function proofOf<Choice>(look: InstantLook<Choice>) {
+function proofOf<Choice, Drawn>(look: InstantLook<Choice, Drawn>) {
   const { rules, verify, Stage } = look;
-  return function InstantProof({ proof, seeds, own, round }: ProofProps<InstantRound<Choice>>) {
+  return function InstantProof({ proof, seeds, own, round }: ProofProps<InstantRound<Choice, Drawn>>) {
     const say = useSay();
     const word = say as (key: Key) => string;
     const choice = verify.choiceOf(own);
-    const [drawn] = proof.result;
-    if (choice === null || drawn === undefined) return null;
+    if (choice === null) return null;
+    const drawn = formOf(rules).of(proof.result);
     const multiplier = rules.multiplierOf(choice, drawn);
     const paid = round?.drawn == null ? null : returnPaise(round.stake, multiplier);
     return (
@@ -99,11 +100,11 @@ function proofOf<Choice>(look: InstantLook<Choice>) {
 }
 
 /** The recomputed result, drawn as the game draws it. */
-function shown<Choice>(
-  round: InstantRound<Choice> | null,
-  computed: Pick<InstantRound<Choice>, 'choice' | 'drawn' | 'multiplier'>,
-): InstantRound<Choice> {
-  const nothing: Omit<InstantRound<Choice>, keyof typeof computed> = {
+function shown<Choice, Drawn>(
+  round: InstantRound<Choice, Drawn> | null,
+  computed: Pick<InstantRound<Choice, Drawn>, 'choice' | 'drawn' | 'multiplier'>,
+): InstantRound<Choice, Drawn> {
+  const nothing: Omit<InstantRound<Choice, Drawn>, keyof typeof computed> = {
     roundId: 'computed',
     state: computed.multiplier > 0 ? 'won' : 'lost',
     refusal: null,

@@ -49,6 +49,11 @@ export function exactTimes(tenThousandths: number): string {
   return `${whole}.${decimals}${cut === '00' ? '' : cut}×`;
 }
 
+/** `5.5×`, `1,000×` of ten-thousandths: as short as it can be said. */
+export function shortTimes(tenThousandths: number): string {
+  return exactTimes(tenThousandths).replace(/\.?0+×$/, '×');
+}
+
 /** `45.32` of hundredths. */
 export function twoDecimals(value: number): string {
   const { whole, decimals } = hundredths(value);

@@ -29,7 +29,8 @@ export interface HeaderActions {
   readonly isSoundOn: boolean;
   readonly onVerify: () => void;
   readonly onRounds: () => void;
-  readonly onSeeds: () => void;
+  /** Left out at a table, whose seeds are a chain that nobody changes. */
+  readonly onSeeds?: () => void;
   readonly onRules: () => void;
   readonly onSound: () => void;
 }
@@ -91,19 +92,23 @@ function Actions({ isSoundOn, onVerify, onRounds, onSeeds, onRules, onSound }: H
           icon={<ClockCounterClockwiseIcon size={22} />}
           onClick={onRounds}
         />
-        <IconButton size={44} label={say('seeds')} icon={<KeyIcon size={22} />} onClick={onSeeds} />
+        {onSeeds !== undefined && (
+          <IconButton size={44} label={say('seeds')} icon={<KeyIcon size={22} />} onClick={onSeeds} />
+        )}
         <IconButton size={44} label={say('rules')} icon={<InfoIcon size={22} />} onClick={onRules} />
         <IconButton size={44} label={soundLabel} icon={sound} onClick={onSound} />
       </div>
       <div className={styles.narrow}>
         <Menu
-          label={say('menu')}
+          label={say(onSeeds === undefined ? 'menuOfTable' : 'menu')}
           trigger={<DotsVerticalIcon size={24} />}
           triggerClassName={styles.dots}
           items={[
             { id: 'verify', label: say('verify'), icon: <ShieldCheckIcon size={20} />, onSelect: onVerify },
             { id: 'rounds', label: say('myRounds'), icon: <ClockCounterClockwiseIcon size={20} />, onSelect: onRounds },
-            { id: 'seeds', label: say('seeds'), icon: <KeyIcon size={20} />, onSelect: onSeeds },
+            ...(onSeeds === undefined
+              ? []
+              : [{ id: 'seeds', label: say('seeds'), icon: <KeyIcon size={20} />, onSelect: onSeeds }]),
             { id: 'rules', label: say('rules'), icon: <InfoIcon size={20} />, onSelect: onRules },
             {
               id: 'sound',

@@ -1,19 +1,24 @@
-import type { SlotChoice } from '../../src/games/slots/engine.ts';
+import { deviationOf, multiplierOfCoins, type SlotChoice } from '../../src/games/slots/engine.ts';
 import { FEWEST, type SlotGame } from '../../src/games/slots/slot-game.ts';
-import { percent, wholeRupees } from '../lib/figures.ts';
+import { exactTimes, percent, wholeRupees } from '../lib/figures.ts';
 import { useSay, type Key } from '../lib/words/say.ts';
 import styles from '../table/sheets/sheets.module.css';
 import type { SlotArt } from './slot-art.ts';
 
-/** What each symbol pays in rupees at the chosen bet, and the lines. */
+/** What each symbol pays in rupees at the chosen bet, the figures of the game, and its lines. */
 export function payTableOf(game: SlotGame, art: SlotArt) {
+  const { paying, scatter, feature, figures } = game;
+  const isRare = figures.largestLikely < figures.largest;
   return function PayTable({ stakePaise }: { readonly choice: SlotChoice; readonly stakePaise: number }) {
     const say = useSay();
     const word = say as (key: Key) => string;
+    const paid = (coins: number): string => wholeRupees(Math.floor((stakePaise * coins) / game.bet));
+    const stakes = (coins: number): string => exactTimes(multiplierOfCoins(game, coins));
     const counts = game.strips.map((_, reel) => reel + 1).filter((count) => count >= FEWEST);
     return (
       <>
         <h3>{say('payTableAt', { stake: wholeRupees(stakePaise) })}</h3>
+        {paying.kind === 'ways' && <p>{say('slotPaysEachWay')}</p>}
         <table className={styles.returns}>
           <thead>
             <tr>
@@ -27,22 +32,57 @@ export function payTableOf(game: SlotGame, art: SlotArt) {
             {Object.entries(game.pays).map(([symbol, pays]) => (
               <tr key={symbol}>
                 <th scope="row">{word(art.symbols[symbol]!.name)}</th>
-                {pays.map((pay) => (
-                  <td key={pay}>{wholeRupees(Math.floor((stakePaise * pay) / game.lines.length))}</td>
+                {pays.map((pay, at) => (
+                  <td key={counts[at]}>{paid(pay)}</td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
-        <p>{say('slotHits', { hits: percent(game.figures.hits) })}</p>
-        <h3>{say('slotLines', { count: game.lines.length })}</h3>
-        <p>{say('slotLineRows')}</p>
+        {scatter !== null && Object.keys(scatter.pays).length > 0 && (
+          <p>
+            {say('slotScatterPays', { symbol: word(art.symbols[scatter.symbol]!.name) })}{' '}
+            {Object.entries(scatter.pays)
+              .map(([count, coins]) => `${count}: ${paid(coins)}`)
+              .join(' · ')}
+          </p>
+        )}
+        {feature?.kind === 'hold-and-spin' && (
+          <p>
+            {say('slotHeldPays')}{' '}
+            {[...new Set(feature.cells.filter((coins) => coins > 0))].map((coins) => paid(coins)).join(' · ')}
+          </p>
+        )}
+        <p>{say(isAlwaysAbove(game) ? 'slotHitsAbove' : 'slotHits', { hits: percent(figures.hits) })}</p>
         <p>
-          {game.lines
-            .map((rows, index) => `${index + 1}: ${Array.from(rows, (row) => Number(row) + 1).join(' ')}`)
-            .join(' · ')}
+          {say('slotDeviation', {
+            volatility: word(VOLATILITY[game.volatility]),
+            deviation: deviationOf(figures).toFixed(2),
+          })}{' '}
+          {say(isRare ? 'slotLargestRare' : 'slotLargest', {
+            largest: stakes(figures.largest),
+            likely: stakes(figures.largestLikely),
+          })}
         </p>
+        {paying.kind === 'lines' && (
+          <>
+            <h3>{say('slotLines', { count: paying.lines.length })}</h3>
+            <p>{say('slotLineRows')}</p>
+            <p>
+              {paying.lines
+                .map((rows, index) => `${index + 1}: ${Array.from(rows, (row) => Number(row) + 1).join(' ')}`)
+                .join(' · ')}
+            </p>
+          </>
+        )}
       </>
     );
   };
+}
+
+const VOLATILITY = { low: 'volatilityLow', medium: 'volatilityMedium', high: 'volatilityHigh' } as const;
+
+/** Whether no pay is below the stake or equal to it. */
+function isAlwaysAbove({ figures: { hits, aboveStake } }: SlotGame): boolean {
+  return hits.numerator * aboveStake.denominator === aboveStake.numerator * hits.denominator;
 }

@@ -15,8 +15,15 @@ export interface PageCall {
   readonly path: string;
   readonly handle: (
     session: Session,
-    request: { readonly body: unknown; readonly query: unknown },
+    request: {
+      readonly body: unknown;
+      readonly query: unknown;
+      /** When the request was read, before anything was asked about it. */
+      readonly readAt: Date;
+    },
   ) => Promise<Result<object>>;
+  /** Told at once when a request was read, before anything is awaited; what it returns is called when it is answered. */
+  readonly arrived?: (readAt: Date) => () => void;
   /** How often a session may call it in a minute, where less often than other writes. */
   readonly timesAMinute?: number;
 }
@@ -25,14 +32,14 @@ export interface PageCall {
 export function post<Body>(
   path: string,
   schema: ZodMiniType<Body>,
-  handle: (session: Session, body: Body) => Promise<Result<object>>,
+  handle: (session: Session, body: Body, readAt: Date) => Promise<Result<object>>,
 ): PageCall {
   return {
     method: 'POST',
     path,
-    async handle(session, { body }) {
+    async handle(session, { body, readAt }) {
       const parsed = schema.safeParse(body);
-      if (parsed.success) return await handle(session, parsed.data);
+      if (parsed.success) return await handle(session, parsed.data, readAt);
       const field = parsed.error.issues[0]?.path.join('.') ?? '';
       return refused({ code: 'invalid-input', field: field === '' ? 'body' : field });
     },
@@ -41,6 +48,8 @@ export function post<Body>(
 
 /** Of one session's calls that write, together: more than a hand can press. */
 const WRITES_A_MINUTE = 600;
+/** Of one session's other calls: more than pages of it in several tabs need while every bet of a round ends in flight. */
+const READS_A_MINUTE = 1_200;
 
 const OPAQUE_ORIGIN = 'null';
 /** How long a browser may cache a preflight. */
@@ -60,24 +69,27 @@ export function servePageCalls(
       .code(204)
       .send();
   });
-  const writes = callLimit(clock, WRITES_A_MINUTE);
-  for (const { method, path, handle, timesAMinute } of calls) {
-    const limits = [
-      ...(method === 'POST' ? [writes] : []),
-      ...(timesAMinute === undefined ? [] : [callLimit(clock, timesAMinute)]),
-    ];
+  const allOf = { GET: callLimit(clock, READS_A_MINUTE), POST: callLimit(clock, WRITES_A_MINUTE) };
+  for (const { method, path, handle, arrived, timesAMinute } of calls) {
+    const limits = [allOf[method], ...(timesAMinute === undefined ? [] : [callLimit(clock, timesAMinute)])];
     app.route({
       method,
       url: `${GAMES_API}/${path}`,
       async handler(request, reply) {
-        allowOpaqueOrigin(request, reply);
-        const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
-        const session = token && (await sessionOfPage(database, token, new Date(clock.now())));
-        if (!session) return refuse(reply, { code: 'signed-out' }, languageOf(request));
-        const waitMs = Math.max(0, ...limits.map((limit) => limit.take(session.id)));
-        if (waitMs > 0) return refuse(reply, { code: 'too-many-calls', waitMs }, session.language);
-        const result = await handle(session, { body: request.body, query: request.query });
-        return result.ok ? reply.send(result.value) : refuse(reply, result.refusal, session.language);
+        const readAt = new Date(clock.now());
+        const answered = arrived?.(readAt);
+        try {
+          allowOpaqueOrigin(request, reply);
+          const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+          const session = token && (await sessionOfPage(database, token, readAt));
+          if (!session) return refuse(reply, { code: 'signed-out' }, languageOf(request));
+          const waitMs = Math.max(0, ...limits.map((limit) => limit.take(session.id)));
+          if (waitMs > 0) return refuse(reply, { code: 'too-many-calls', waitMs }, session.language);
+          const result = await handle(session, { body: request.body, query: request.query, readAt });
+          return result.ok ? reply.send(result.value) : refuse(reply, result.refusal, session.language);
+        } finally {
+          answered?.();
+        }
       },
     });
   }

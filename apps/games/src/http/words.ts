@@ -77,6 +77,21 @@ export const REFUSALS: Readonly<Record<ErrorCode, Words>> = {
     en: 'A position is outside its limits in this round. Each shows the least and the most that it takes.',
     hi: 'इस राउंड में किसी जगह का दाँव उसकी सीमा से बाहर है। हर जगह की न्यूनतम और अधिकतम सीमा दिखाई गई है।',
   },
+  'one-bet-a-round': {
+    status: 409,
+    en: 'You have a bet in this round. Place the next one in the next round.',
+    hi: 'इस राउंड में आपका दाँव लग चुका है। अगला दाँव अगले राउंड में लगाएँ।',
+  },
+  'not-in-the-air': {
+    status: 409,
+    en: 'The round is not in the air. Cash out while it flies.',
+    hi: 'राउंड अभी हवा में नहीं है। उड़ान के दौरान कैश आउट करें।',
+  },
+  'string-cut': {
+    status: 409,
+    en: 'The string was cut before the press reached the server.',
+    hi: 'आपका कैश आउट सर्वर तक पहुँचने से पहले डोर कट गई।',
+  },
   unavailable: {
     status: 503,
     en: 'The games are not reachable. Try again in a moment.',

@@ -1,6 +1,7 @@
 /** What the platform calls of us, for each of our brands: their games, launches, and what became of a round. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  gamesRequest,
   launchRequest,
   roundStatusRequest,
   type LaunchRequest,
@@ -21,6 +22,8 @@ export interface ProviderApiDeps extends EnterDeps {
   /** As they are now. */
   readonly secrets: () => ProviderSecrets;
   readonly unfinished: Unfinished;
+  /** These games of a brand are switched off by the operators, and all its others on. */
+  readonly switched: (provider: ProviderId, off: readonly string[]) => Promise<void>;
 }
 
 /** A way back leads to a page of the site and nowhere else. */
@@ -37,9 +40,12 @@ export function serveProviderApi(app: FastifyInstance, deps: ProviderApiDeps): v
     });
   };
 
-  serve('games', async (provider) => ({
-    games: GAMES.filter((game) => game.provider === provider).map(listed),
-  }));
+  serve('games', async (provider, body) => {
+    const request = gamesRequest.safeParse(body);
+    if (!request.success) return null;
+    if (request.data.switchedOff) await deps.switched(provider, request.data.switchedOff);
+    return { games: GAMES.filter((game) => game.provider === provider).map(listed) };
+  });
   serve('launch', async (provider, body) => {
     const request = launchRequest.safeParse(body);
     return request.success ? await launch(deps, provider, request.data) : null;

@@ -9,7 +9,7 @@ import { tableBet, type OwnTableRounds, type TableAnswer, type TableBetAnswer, t
 import { place } from './place.ts';
 import type { TableRules } from './rules.ts';
 import { betsOfSeat, roundsWithBets } from './table-bets.ts';
-import { countVoids, endedRounds, roundOfNumber, tableRoundById } from './table-round.ts';
+import { countVoids, endedRounds, roundOfNumber, tableRoundById, tableRoundsByIds } from './table-round.ts';
 import { betView, frameOf, resultView } from './views.ts';
 
 const RESULTS = 100;
@@ -27,7 +27,11 @@ export function tableCalls(deps: GameDeps, tables: readonly TableRules[]): reado
     return rules ? await handle(rules) : refused({ code: 'invalid-input', field: 'game' });
   };
   return [
-    { method: 'GET', path: 'table', handle: (session) => at(session, async () => ok(await whole(deps, session))) },
+    {
+      method: 'GET',
+      path: 'table',
+      handle: (session) => at(session, async (rules) => ok(await whole(deps, session, rules))),
+    },
     post('table/bet', tableBet, (session, placement) =>
       at(session, async (rules): Promise<Result<TableBetAnswer>> => {
         const placed = await place(deps, session, { rules, placement });
@@ -37,12 +41,12 @@ export function tableCalls(deps: GameDeps, tables: readonly TableRules[]): reado
     {
       method: 'GET',
       path: 'table/rounds',
-      handle: (session, { query }) => at(session, () => ownRounds(deps, session, query)),
+      handle: (session, { query }) => at(session, (rules) => ownRounds(deps, session, { rules, query })),
     },
     {
       method: 'GET',
       path: 'table/proof',
-      handle: (session, { query }) => at(session, () => proof(deps, session, query)),
+      handle: (session, { query }) => at(session, (rules) => proof(deps, rules, query)),
     },
   ];
 }
@@ -52,15 +56,15 @@ async function moneyOf({ database }: GameDeps, { id: sessionId }: Session) {
 }
 
 /** A player who comes late or returns sees the round as it stands, with their own bets. */
-async function whole(deps: GameDeps, session: Session): Promise<TableAnswer> {
+async function whole(deps: GameDeps, session: Session, rules: TableRules): Promise<TableAnswer> {
   const { database, clock } = deps;
   const { gameId } = session;
-  const frame = await frameOf(database, gameId, clock.now());
+  const frame = await frameOf(database, rules, clock.now());
   const bets = frame.round ? await betsOfSeat(database, session, [frame.round.id]) : [];
   return {
     frame,
     bets: bets.map(betView),
-    results: (await endedRounds(database, gameId, RESULTS)).map(resultView),
+    results: (await endedRounds(database, gameId, RESULTS)).map((round) => resultView(rules, round)),
     voids: await countVoids(database, gameId),
     playerName: session.playerName,
     wallet: session.wallet,
@@ -69,30 +73,32 @@ async function whole(deps: GameDeps, session: Session): Promise<TableAnswer> {
   };
 }
 
-async function ownRounds({ database }: GameDeps, session: Session, query: unknown): Promise<Result<OwnTableRounds>> {
+async function ownRounds(
+  { database }: GameDeps,
+  session: Session,
+  { rules, query }: { readonly rules: TableRules; readonly query: unknown },
+): Promise<Result<OwnTableRounds>> {
   const asked = roundsQuery.safeParse(query);
   if (!asked.success) return refused({ code: 'invalid-input', field: 'before' });
   const ids = await roundsWithBets(database, session, { before: asked.data.before ?? null, limit: ROUNDS_A_PAGE });
   const bets = await betsOfSeat(database, session, ids);
-  const found = await Promise.all(ids.map((each) => tableRoundById(database, session.gameId, each)));
-  const rounds = found.flatMap((round) =>
-    round
-      ? [{ round: resultView(round), bets: bets.filter(({ tableRoundId }) => tableRoundId === round.id).map(betView) }]
-      : [],
-  );
+  const rounds = (await tableRoundsByIds(database, session.gameId, ids)).map((round) => ({
+    round: resultView(rules, round),
+    bets: bets.filter(({ tableRoundId }) => tableRoundId === round.id).map(betView),
+  }));
   return ok({ rounds, next: ids.length === ROUNDS_A_PAGE ? (ids.at(-1) ?? null) : null });
 }
 
-async function proof({ database }: GameDeps, { gameId }: Session, query: unknown): Promise<Result<TableProof>> {
+async function proof({ database }: GameDeps, rules: TableRules, query: unknown): Promise<Result<TableProof>> {
   const asked = proofQuery.safeParse(query).data?.round;
   if (asked === undefined) return refused({ code: 'invalid-input', field: 'round' });
-  const round = await tableRoundById(database, gameId, asked);
+  const round = await tableRoundById(database, rules.gameId, asked);
   // Nothing of a link is told before its round has ended.
   if (!round || round.link === null) return refused({ code: 'round-not-found' });
   const { length, lastLink, publishedAt, publicSeed } = await chainById(database, round.chainId);
   const before = round.number > 1 ? await roundOfNumber(database, round.chainId, round.number - 1) : undefined;
   return ok({
-    round: resultView(round),
+    round: resultView(rules, round),
     publicSeed,
     publicSource: 'house',
     shownBefore: before?.link ?? lastLink,

@@ -1,8 +1,23 @@
 export { tableCalls } from './calls.ts';
 export { CHAIN_LENGTH } from './links.ts';
+export type { TableBetAnswer } from './page-api.ts';
+export type { LiveGame } from './step.ts';
 export { place, type Placement } from './place.ts';
 export type { Limits, TableRules, Timing } from './rules.ts';
+export { atSpeed, CLOSING } from './rules.ts';
+export { writeSwitches } from './switches.ts';
 export { createTables, type Tables, type TablesOptions } from './tables.ts';
-export { betsOfSeat, roundsWithBets, type Positions, type TableBet } from './table-bets.ts';
-export { countVoids, endedRounds, presentRound, tableRoundById, type TableRound } from './table-round.ts';
+export {
+  betsOfSeat,
+  endBets,
+  holdBets,
+  roundsWithBets,
+  settleAll,
+  tableBetOf,
+  type EndedBet,
+  type Positions,
+  type TableBet,
+} from './table-bets.ts';
+export { countVoids, endedRounds, noteReached, presentRound, tableRoundById, type TableRound } from './table-round.ts';
+export { betView } from './views.ts';
 export { createWatchers, type Watchers } from './watchers.ts';

@@ -26,9 +26,28 @@ export const tableFrame = z.object({
   /** What a page counts down by: its own clock may be wrong. */
   serverTime: z.string(),
   round: z.nullable(tableRoundView),
+  /** Switched off by the operators: a round that runs goes on to its end, and none opens after it. */
+  isClosed: z.boolean(),
   /** Real stakes of all players by position; nobody is named. */
   sums: stakes,
   players: z.int(),
+  /** Where bets end while the round runs. */
+  air: z.optional(
+    z.object({
+      flying: z.int(),
+      flyingStake: z.int(),
+      /** The highest stakes first; not all of them where they are many. */
+      bets: z.array(
+        z.object({
+          /** The end of its round's id: told from others by it, and not whose it is. */
+          tag: z.string(),
+          stake: z.int(),
+          /** Null while it flies. */
+          returned: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  ),
 });
 export type TableFrame = z.infer<typeof tableFrame>;
 

@@ -43,6 +43,8 @@ export async function place(
     const isOpen = round?.id === tableRoundId && round.state === 'BETTING' && at < round.until;
     if (!isOpen) return refused({ code: 'bets-closed' });
     const own = (await betsOfSeat(t, session, [round.id])).filter(({ state }) => STANDING.includes(state));
+    if (rules.isOneBet && own.length > 0) return refused({ code: 'one-bet-a-round' });
+    if (rules.isOneBet && Object.keys(positions).length > 1) return refused({ code: 'no-such-position' });
     for (const [id, stake] of Object.entries(positions)) {
       const limits = rules.limitsOf(id);
       if (!limits) return refused({ code: 'no-such-position' });

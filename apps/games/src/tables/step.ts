@@ -10,11 +10,24 @@ import { changeTableRound, insertTableRound, type TableRound } from './table-rou
 /** A round whose bets were open is void if it was interrupted for longer. */
 export const LONGEST_INTERRUPTION_MS = 60_000;
 
+/** What the engine asks a game whose bets may end in DEALT, while its result is still hidden. */
+export interface LiveGame {
+  readonly tableId: string;
+  /** At every tick of DEALT; answers whether bets have ended since the last one. */
+  readonly during: (t: Tx, round: TableRound, now: number) => Promise<boolean>;
+  /** The process that ran the round stopped in DEALT, which ends with this. */
+  readonly interrupted: (t: Tx, round: TableRound, now: number) => Promise<void>;
+  /** Whether something that was read in time is still on its way to its commit: bets are not lost before. */
+  readonly isBusy: (round: TableRound) => boolean;
+}
+
 export interface StepPorts {
   readonly rules: TableRules;
   readonly chain: Chain;
   /** Of the round of this number. */
   readonly linkOf: (number: number) => string;
+  /** Of a game whose bets may end in DEALT. */
+  readonly live?: LiveGame | undefined;
 }
 
 export function returnOfBet(rules: TableRules, positions: Positions, drawn: unknown): number {
@@ -40,7 +53,7 @@ export async function openTableRound(t: Tx, rules: TableRules, now: number): Pro
 /** The next state of a round whose present one has ended by the clock; the same round where it has not. */
 export async function stepOn(t: Tx, round: TableRound, ports: StepPorts, now: number): Promise<TableRound> {
   if (isOver(round) || now < round.until.getTime()) return round;
-  const { rules, chain, linkOf } = ports;
+  const { rules, chain, linkOf, live } = ports;
   const { timing } = rules;
   const since = new Date(now);
   const lasting = (ms: number) => ({ since, until: new Date(now + ms) });
@@ -52,33 +65,60 @@ export async function stepOn(t: Tx, round: TableRound, ports: StepPorts, now: nu
       if (isPatient && (await hasUnanswered(t, round.id))) return round;
       await rollBack(t, { tableRoundId: round.id, states: ['INTENT'], at: since });
       const seeds = { serverSeed: linkOf(round.number), clientSeed: chain.publicSeed, nonce: round.number };
-      const drawn = drawNow(rules.draw(new DrawStream()), nodeDigests(seeds));
-      return await changeTableRound(t, round, { state: 'DEALT', drawn, ...lasting(timing.dealtMs) });
+      const drawn = drawNow(rules.draw(new DrawStream()), nodeDigests(seeds, rules.messageOf));
+      return await changeTableRound(t, round, { state: 'DEALT', drawn, ...lasting(rules.dealtMs(drawn)) });
     }
     case 'DEALT':
       await settleAll(t, {
         tableRoundId: round.id,
         at: since,
-        returnOf: ({ positions }) => returnOfBet(rules, positions, round.drawn),
+        returnOf: ({ positions }) => {
+          const paise = returnOfBet(rules, positions, round.drawn);
+          // What was read in time may still be on its way: nothing is lost before the round is done.
+          return live && paise === 0 ? null : paise;
+        },
       });
       return await changeTableRound(t, round, { state: 'PAYING', ...lasting(timing.payingMs) });
     case 'PAYING':
+      if (live?.isBusy(round)) return round;
+      if (live) await settleAll(t, { tableRoundId: round.id, at: since, returnOf: () => 0 });
       return await changeTableRound(t, round, { state: 'DONE', ...lasting(0), link: linkOf(round.number) });
     default:
       return round;
   }
 }
 
-/** What a process that takes a table over does with its round: while bets were open its clock begins again, or they are
- *  given back after too long; from DEALT on it goes on as it is. */
+/** Since when nobody ran a table. */
+export interface Standstill {
+  readonly now: number;
+  readonly interruptedMs: number;
+  /** The last sign of life of another process that ran it; null where this one did, whose steps merely failed. */
+  readonly stoppedAt: Date | null;
+}
+
+/** Whether a round was stopped in flight: not by a process that lives on, and not by one that lived to see the cut. */
+export function isCutShort({ state, until }: TableRound, { stoppedAt }: Pick<Standstill, 'stoppedAt'>): boolean {
+  return state === 'DEALT' && stoppedAt !== null && stoppedAt < until;
+}
+
+/** What a process that takes a table up does with its round: while bets were open its clock begins again, or they are
+ *  given back after too long; from DEALT on it goes on as it is, where its game does not end with an interruption. */
 export async function resume(
   t: Tx,
   round: TableRound,
-  { rules, linkOf }: Pick<StepPorts, 'rules' | 'linkOf'>,
-  { now, interruptedMs }: { readonly now: number; readonly interruptedMs: number },
+  { rules, linkOf, live }: Pick<StepPorts, 'rules' | 'linkOf' | 'live'>,
+  { now, interruptedMs, stoppedAt }: Standstill,
 ): Promise<TableRound> {
-  if (round.state !== 'BETTING' && round.state !== 'CLOSING') return round;
   const since = new Date(now);
+  if (live && isCutShort(round, { stoppedAt })) {
+    await live.interrupted(t, round, now);
+    return await changeTableRound(t, round, {
+      state: 'PAYING',
+      since,
+      until: new Date(now + rules.timing.payingMs),
+    });
+  }
+  if (round.state !== 'BETTING' && round.state !== 'CLOSING') return round;
   if (interruptedMs > LONGEST_INTERRUPTION_MS) {
     await rollBack(t, { tableRoundId: round.id, states: ['INTENT', 'BET'], at: since });
     return await changeTableRound(t, round, { state: 'VOID', since, until: since, link: linkOf(round.number) });

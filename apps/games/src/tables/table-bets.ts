@@ -132,23 +132,54 @@ export async function rollBack(
   );
 }
 
-/** Fixes the returns of all bets that the wallet took, and stores what it has to be told. */
+/** Bets by the ids of their rounds, held until the transaction ends. Locked in the order of the ids, as everywhere. */
+export async function holdBets(t: Tx, roundIds: readonly string[]): Promise<readonly TableBet[]> {
+  const { rows } = await t.query<Row>(
+    `select ${COLUMNS} ${FROM} where b.round_id = any ($1) order by b.round_id for update of r`,
+    [roundIds],
+  );
+  return rows.map(parse);
+}
+
+export interface EndedBet {
+  readonly roundId: string;
+  readonly paise: number;
+  readonly at: Date;
+}
+
+/** Fixes the returns of bets that the wallet took, and stores what it has to be told. Answers how many have ended: one that
+ *  has ended before stays as it is. */
+export async function endBets(t: Tx, ended: readonly EndedBet[]): Promise<number> {
+  if (ended.length === 0) return 0;
+  const { rowCount } = await t.query(
+    `with ended as (select * from unnest($1::uuid[], $2::bigint[], $3::timestamptz[]) as e (id, paise, at)), settled as (
+       update games.rounds r set state = 'RESULT', return_paise = e.paise, ended_at = e.at from ended e
+       where e.id = r.id and r.state = 'BET' returning r.id, r.return_paise, e.at
+     )
+     insert into games.wallet_calls (round_id, kind, amount_paise, created_at, due_at)
+     select id, case when return_paise > 0 then 'win' else 'close' end, return_paise, at, at from settled`,
+    [ended.map(({ roundId }) => roundId), ended.map(({ paise }) => paise), ended.map(({ at }) => at)],
+  );
+  return rowCount ?? 0;
+}
+
+/** Ends the bets of a round that have a return by now; the others stay as they are. */
 export async function settleAll(
   t: Tx,
   {
     tableRoundId,
     at,
     returnOf,
-  }: { readonly tableRoundId: number; readonly at: Date; readonly returnOf: (bet: TableBet) => number },
-): Promise<void> {
-  const bets = (await betsOfRound(t, tableRoundId)).filter(({ state }) => state === 'BET');
-  await t.query(
-    `with ended as (select * from unnest($1::uuid[], $2::bigint[]) as e (id, paise)), settled as (
-       update games.rounds r set state = 'RESULT', return_paise = e.paise, ended_at = $3 from ended e
-       where e.id = r.id and r.state = 'BET' returning r.id, r.return_paise
-     )
-     insert into games.wallet_calls (round_id, kind, amount_paise, created_at, due_at)
-     select id, case when return_paise > 0 then 'win' else 'close' end, return_paise, $3, $3 from settled`,
-    [bets.map(({ roundId }) => roundId), bets.map(returnOf), at],
+  }: { readonly tableRoundId: number; readonly at: Date; readonly returnOf: (bet: TableBet) => number | null },
+): Promise<number> {
+  const due = (await betsOfRound(t, tableRoundId)).flatMap((bet) => {
+    const paise = bet.state === 'BET' ? returnOf(bet) : null;
+    return paise === null ? [] : [{ roundId: bet.roundId, paise, at }];
+  });
+  if (due.length === 0) return 0;
+  await holdBets(
+    t,
+    due.map(({ roundId }) => roundId),
   );
+  return await endBets(t, due);
 }

@@ -13,6 +13,10 @@ export interface TableRound {
   readonly startedAt: Date;
   readonly since: Date;
   readonly until: Date;
+  /** When its result was drawn. */
+  readonly dealtAt: Date | null;
+  /** The last multiplier of a flight that was committed, in hundredths. */
+  readonly reached: number | null;
   readonly drawn: unknown;
   readonly link: string | null;
   readonly endedAt: Date | null;
@@ -27,6 +31,8 @@ interface Row {
   started_at: Date;
   since: Date;
   until: Date;
+  dealt_at: Date | null;
+  reached: number | null;
   drawn: unknown;
   link: string | null;
   ended_at: Date | null;
@@ -42,6 +48,8 @@ function parse(row: Row): TableRound {
     startedAt: row.started_at,
     since: row.since,
     until: row.until,
+    dealtAt: row.dealt_at,
+    reached: row.reached,
     drawn: row.drawn,
     link: row.link,
     endedAt: row.ended_at,
@@ -86,6 +94,19 @@ export async function tableRoundById(db: Queryable, tableId: string, id: number)
   return rows.map(parse)[0];
 }
 
+/** Those of the table among these ids, newest first. */
+export async function tableRoundsByIds(
+  db: Queryable,
+  tableId: string,
+  ids: readonly number[],
+): Promise<readonly TableRound[]> {
+  const { rows } = await db.query<Row>(
+    'select * from games.table_rounds where table_id = $1 and id = any ($2) order by id desc',
+    [tableId, ids],
+  );
+  return rows.map(parse);
+}
+
 /** Of a chain, by its number there. */
 export async function roundOfNumber(db: Queryable, chainId: string, number: number): Promise<TableRound | undefined> {
   const { rows } = await db.query<Row>('select * from games.table_rounds where chain_id = $1 and number = $2', [
@@ -121,7 +142,7 @@ export interface TableChange extends Pick<TableRound, 'state' | 'since' | 'until
 export async function changeTableRound(t: Tx, { id }: TableRound, change: TableChange): Promise<TableRound> {
   const { rows } = await t.query<Row>(
     `update games.table_rounds set state = $2, since = $3, until = $4, drawn = coalesce($5::jsonb, drawn),
-       link = coalesce($6, link), ended_at = case when $6::text is null then ended_at else $3 end
+       dealt_at = case when $2 = 'DEALT' then $3 else dealt_at end, link = coalesce($6, link), ended_at = case when $6::text is null then ended_at else $3 end
      where id = $1 returning *`,
     [
       id,
@@ -133,4 +154,9 @@ export async function changeTableRound(t: Tx, { id }: TableRound, change: TableC
     ],
   );
   return parse(rows[0] as Row);
+}
+
+/** What pages may have shown of a flight: it never falls. */
+export async function noteReached(t: Tx, { id }: TableRound, reached: number): Promise<void> {
+  await t.query('update games.table_rounds set reached = greatest(reached, $2) where id = $1', [id, reached]);
 }

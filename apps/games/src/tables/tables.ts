@@ -8,7 +8,8 @@ import type { Vault } from '../platform/vault.ts';
 import { chainById, chainInUse, publishChain, type Chain } from './chains-repository.ts';
 import { walkLinks, type Links } from './links.ts';
 import type { TableRules } from './rules.ts';
-import { isOver, openTableRound, resume, stepOn } from './step.ts';
+import { isSwitchedOff } from './switches.ts';
+import { isCutShort, isOver, openTableRound, resume, stepOn, type LiveGame } from './step.ts';
 import { presentRound, type TableRound } from './table-round.ts';
 
 export interface TablesOptions {
@@ -18,12 +19,11 @@ export interface TablesOptions {
   readonly chance: Chance;
   readonly log: Log;
   readonly rules: readonly TableRules[];
+  readonly live?: readonly LiveGame[];
   readonly chainLength: number;
-  /** A closed table opens no new round; the one that runs ends. */
-  readonly isClosed: (tableId: string) => boolean;
   /** Something was stored for the wallet. */
   readonly poke: () => void;
-  /** After the commit of a step. */
+  /** After the commit of a step, and of bets that end within one. */
   readonly stepped: (round: TableRound) => void;
 }
 
@@ -37,6 +37,8 @@ export interface Tables {
 
 const TICK_MS = 100;
 const TAKE_OVER_EVERY_MS = 2_000;
+/** How soon a table that was switched off notices that it is on again. */
+const CLOSED_LOOK_MS = 1_000;
 const ALIVE_EVERY_MS = 5_000;
 const LOCK = 'maidan games: tables';
 /** A new chain is published while the last links of the present one run. */
@@ -50,7 +52,7 @@ interface Running {
 }
 
 export function createTables(options: TablesOptions): Tables {
-  const { database, vault, clock, chance, log, chainLength, isClosed, poke, stepped } = options;
+  const { database, vault, clock, chance, log, chainLength, poke, stepped } = options;
   const me = uuidV7(clock.now(), chance);
   const running: readonly Running[] = options.rules.map((rules) => ({ rules, isAdopted: false, nextAt: 0 }));
   const walked = new Map<string, Promise<Links>>();
@@ -98,7 +100,8 @@ export function createTables(options: TablesOptions): Tables {
 
   async function portsFor(rules: TableRules, round: TableRound) {
     const chain = await chainById(database, round.chainId);
-    return { rules, chain, linkOf: (await linksOf(chain)).linkOf };
+    const live = options.live?.find(({ tableId }) => tableId === rules.gameId);
+    return { rules, chain, linkOf: (await linksOf(chain)).linkOf, live };
   }
 
   /** Runs a step under the table's own lock; another runner's table is left alone. */
@@ -126,16 +129,21 @@ export function createTables(options: TablesOptions): Tables {
         'insert into games.tables (table_id, runner, alive_at) values ($1, $2, $3) on conflict do nothing',
         [tableId, me, at],
       );
-      const { rows } = await t.query<{ alive_at: Date }>(
-        'select alive_at from games.tables where table_id = $1 for update',
+      const { rows } = await t.query<{ runner: string; alive_at: Date }>(
+        'select runner, alive_at from games.tables where table_id = $1 for update',
         [tableId],
       );
-      await t.query('update games.tables set runner = $2, alive_at = $3 where table_id = $1', [tableId, me, at]);
+      const { runner = me, alive_at: seenAt = at } = rows[0] ?? {};
       const round = await presentRound(t, tableId);
       // The last sign of life may be older than the end of the process by one beat.
-      const interruptedMs = now - (rows[0]?.alive_at.getTime() ?? now) - ALIVE_EVERY_MS;
-      return round && ports ? await resume(t, round, ports, { now, interruptedMs }) : null;
+      const interruptedMs = now - seenAt.getTime() - ALIVE_EVERY_MS;
+      const standstill = { now, interruptedMs, stoppedAt: runner === me ? null : seenAt };
+      // Presses that this process has read in time come before the end of the flight.
+      if (round && isCutShort(round, standstill) && ports?.live?.isBusy(round)) return 'later';
+      await t.query('update games.tables set runner = $2, alive_at = $3 where table_id = $1', [tableId, me, at]);
+      return round && ports ? await resume(t, round, ports, standstill) : null;
     });
+    if (resumed === 'later') return;
     table.isAdopted = true;
     table.nextAt = 0;
     if (resumed) {
@@ -149,10 +157,15 @@ export function createTables(options: TablesOptions): Tables {
     const { rules } = table;
     const { gameId: tableId } = rules;
     if (!table.isAdopted) await adopt(table);
+    if (!table.isAdopted) return;
     if (clock.now() < table.nextAt) return;
     const present = await presentRound(database, tableId);
     if (!present || isOver(present)) {
-      if (isClosed(tableId)) return;
+      // A table that is switched off opens no new round; the one that ran has ended.
+      if (await isSwitchedOff(database, tableId)) {
+        table.nextAt = clock.now() + CLOSED_LOOK_MS;
+        return;
+      }
       await chainsReady(tableId);
       const opened = await holding(tableId, (t) => openTableRound(t, rules, clock.now()));
       table.nextAt = opened.until.getTime();
@@ -160,11 +173,20 @@ export function createTables(options: TablesOptions): Tables {
       return;
     }
     const ports = await portsFor(rules, present);
+    const { live } = ports;
+    if (live && present.state === 'DEALT' && clock.now() < present.until.getTime()) {
+      const haveEnded = await holding(tableId, (t) => live.during(t, present, clock.now()));
+      if (!haveEnded) return;
+      stepped(present);
+      poke();
+      return;
+    }
     const after = await holding(tableId, (t) => stepOn(t, present, ports, clock.now()));
-    table.nextAt = isOver(after) ? 0 : after.until.getTime();
+    const isLooked = ports.live !== undefined && after.state === 'DEALT';
+    table.nextAt = isOver(after) || isLooked ? 0 : after.until.getTime();
     if (after.state === present.state) return;
     stepped(after);
-    if (after.state === 'DEALT' || after.state === 'PAYING') poke();
+    if (after.state !== 'CLOSING') poke();
   }
 
   async function runAll(): Promise<void> {
@@ -191,7 +213,7 @@ export function createTables(options: TablesOptions): Tables {
         await advance(table);
         isFailing = false;
       } catch (error) {
-        // Taken up anew, as after a restart: how long it stood still decides about its bets.
+        // Taken up anew: while bets are open, how long it stood still decides about them.
         table.isAdopted = false;
         if (!isFailing) log.error({ err: error, game: table.rules.gameId }, 'table stands still');
         isFailing = true;

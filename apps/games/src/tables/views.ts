@@ -1,36 +1,72 @@
 import type { Queryable } from '../platform/postgres/index.ts';
 import type { RoundState } from '../rounds/index.ts';
 import type { TableBetView, TableFrame, TableResult, TableRoundView } from './page-api.ts';
+import type { TableRules } from './rules.ts';
+import { isSwitchedOff } from './switches.ts';
 import { betsOfRound, type TableBet } from './table-bets.ts';
 import { presentRound, type TableRound } from './table-round.ts';
+
+/** Of a round's bets. */
+const SHOWN_IN_AIR = 60;
 
 /** Stakes that count or may still come to count. */
 const STANDING: ReadonlySet<RoundState> = new Set(['INTENT', 'BET', 'RESULT', 'WIN', 'CLOSED']);
 
-function roundView({ id, number, state, since, until, drawn, link }: TableRound): TableRoundView {
-  return { id, number, state, since: since.toISOString(), until: until.toISOString(), drawn, link };
+/** Whether what was drawn may not be told yet. */
+function isHidden(rules: TableRules, { state }: TableRound): boolean {
+  return rules.isHiddenWhileDealt === true && state === 'DEALT';
 }
 
-export function resultView({ id, number, state, drawn, link, chainId }: TableRound): TableResult {
-  return { id, number, state, drawn, link, chainId };
+function roundView(rules: TableRules, round: TableRound): TableRoundView {
+  const { id, number, state, since, until, drawn, link } = round;
+  const facts = { id, number, state, since: since.toISOString(), link };
+  // When it ends would tell what was drawn.
+  if (isHidden(rules, round)) return { ...facts, until: facts.since, drawn: null };
+  return { ...facts, until: until.toISOString(), drawn };
+}
+
+export function resultView(rules: TableRules, round: TableRound): TableResult {
+  const { id, number, state, drawn, link, chainId } = round;
+  return { id, number, state, drawn: isHidden(rules, round) ? null : drawn, link, chainId };
+}
+
+/** The bets of a round that one sees end, the highest stakes first. */
+function airOf(bets: readonly TableBet[]): NonNullable<TableFrame['air']> {
+  const flying = bets.filter(({ state }) => state === 'INTENT' || state === 'BET');
+  return {
+    flying: flying.length,
+    flyingStake: flying.reduce((sum, { stakePaise }) => sum + stakePaise, 0),
+    bets: bets
+      .toSorted((a, b) => b.stakePaise - a.stakePaise)
+      .slice(0, SHOWN_IN_AIR)
+      .map(({ roundId, stakePaise, returnPaise, state }) => ({
+        tag: roundId.slice(-4),
+        stake: stakePaise,
+        returned: state === 'INTENT' || state === 'BET' ? null : returnPaise,
+      })),
+  };
 }
 
 /** The table as everybody sees it now. */
-export async function frameOf(db: Queryable, tableId: string, now: number): Promise<TableFrame> {
+export async function frameOf(db: Queryable, rules: TableRules, now: number): Promise<TableFrame> {
+  const { gameId: tableId } = rules;
   const round = await presentRound(db, tableId);
-  const bets = round ? await betsOfRound(db, round.id) : [];
+  const bets = (round ? await betsOfRound(db, round.id) : []).filter(({ state }) => STANDING.has(state));
   const sums: Record<string, number> = {};
   const players = new Set<string>();
-  for (const { state, positions, playerId } of bets) {
-    if (!STANDING.has(state)) continue;
+  for (const { positions, playerId } of bets) {
     players.add(playerId);
+    // A position would tell at which target others have bet.
+    if (rules.isHiddenWhileDealt) continue;
     for (const [id, stake] of Object.entries(positions)) sums[id] = (sums[id] ?? 0) + stake;
   }
   return {
     serverTime: new Date(now).toISOString(),
-    round: round ? roundView(round) : null,
+    round: round ? roundView(rules, round) : null,
+    isClosed: await isSwitchedOff(db, tableId),
     sums,
     players: players.size,
+    ...(rules.isHiddenWhileDealt && { air: airOf(bets) }),
   };
 }
 

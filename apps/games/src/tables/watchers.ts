@@ -6,13 +6,14 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/postgres/index.ts';
 import { sessionOfPage } from '../sessions/index.ts';
+import type { TableRules } from './rules.ts';
 import { frameOf } from './views.ts';
 
 export interface WatchersOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly tableIds: readonly string[];
+  readonly tables: readonly TableRules[];
 }
 
 export interface Watchers {
@@ -32,21 +33,24 @@ const LONGEST_SILENCE_MS = 10_000;
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 interface Watched {
+  readonly rules: TableRules;
   readonly sockets: Set<FastifyReply['raw']>;
   /** The last frame without its time. */
   last: string;
   sentAt: number;
 }
 
-export function createWatchers({ database, clock, log, tableIds }: WatchersOptions): Watchers {
-  const tables = new Map<string, Watched>(tableIds.map((id) => [id, { sockets: new Set(), last: '', sentAt: 0 }]));
+export function createWatchers({ database, clock, log, tables: watchable }: WatchersOptions): Watchers {
+  const tables = new Map<string, Watched>(
+    watchable.map((rules) => [rules.gameId, { rules, sockets: new Set(), last: '', sentAt: 0 }]),
+  );
   let stopLooking = (): void => undefined;
 
   async function publish(tableId: string): Promise<void> {
     const watched = tables.get(tableId);
     if (!watched || watched.sockets.size === 0) return;
     const now = clock.now();
-    const frame = await frameOf(database, tableId, now);
+    const frame = await frameOf(database, watched.rules, now);
     const { serverTime: _time, ...rest } = frame;
     const told = JSON.stringify(rest);
     if (told === watched.last && now - watched.sentAt < LONGEST_SILENCE_MS) return;
@@ -60,7 +64,7 @@ export function createWatchers({ database, clock, log, tableIds }: WatchersOptio
   }
 
   async function look(): Promise<void> {
-    for (const tableId of tableIds) await publish(tableId);
+    for (const tableId of tables.keys()) await publish(tableId);
   }
 
   return {
@@ -72,7 +76,7 @@ export function createWatchers({ database, clock, log, tableIds }: WatchersOptio
         if (!session) return refuse(reply, { code: 'signed-out' }, languageOf(request));
         const watched = tables.get(session.gameId);
         if (!watched) return refuse(reply, { code: 'invalid-input', field: 'game' }, session.language);
-        const first = await frameOf(database, session.gameId, clock.now());
+        const first = await frameOf(database, watched.rules, clock.now());
         void reply.hijack();
         const { raw } = reply;
         for (const [name, value] of Object.entries(reply.getHeaders()))

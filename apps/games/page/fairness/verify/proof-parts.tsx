@@ -37,19 +37,21 @@ export function DigestsStep({
   seeds,
   what,
   nameOf,
+  textOf = messageOf,
 }: {
   readonly proof: Proof<unknown>;
   readonly seeds: Seeds;
   readonly what: (messages: string) => string;
   /** What the word with this number, counted in the order of reading, was read for. */
   readonly nameOf: (index: number) => string;
+  readonly textOf?: typeof messageOf;
 }) {
   const say = useSay();
   return (
     <ProofStep
       number={2}
       title={say('step2')}
-      what={what(digests.map((_, message) => messageOf(seeds, message)).join(', '))}
+      what={what(digests.map((_, message) => textOf(seeds, message)).join(', '))}
     >
       <div className={styles.digests}>
         {digests.flatMap((digest, message) =>

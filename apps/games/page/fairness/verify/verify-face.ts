@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DrawStream, Draws, Seeds } from '../../../src/fairness/draws.ts';
+import type { DrawStream, Draws, messageOf, Seeds } from '../../../src/fairness/draws.ts';
 import type { RoundFacts } from '../../../src/page-api.ts';
 import type { Key, Say } from '../../lib/words/say.ts';
 import type { Proof } from '../recompute.ts';
@@ -40,6 +40,10 @@ export interface VerifyFace<Round extends RoundFacts> {
     /** What can be chosen, where it is not typed: its value and its words. */
     readonly options?: readonly (readonly [value: string, label: Key])[];
   }[];
+  /** Of a shared round the seeds have other names: a link of a chain, a public seed, the round's number. */
+  readonly seedNames?: Readonly<Record<'serverSeed' | 'clientSeed' | 'nonce' | 'serverSeedHash', Key>>;
+  /** The text of a digest's message, where the game has one of its own. */
+  readonly messageOf?: typeof messageOf;
   readonly ownOf: (round: Round) => Typed['own'];
   /** Null while the fields say nothing that could be bet on. */
   readonly drawOf: (own: Typed['own'], round: Round | null) => Draw | null;

@@ -28,6 +28,13 @@ export interface VerifyPageProps<Round extends RoundFacts> {
   };
 }
 
+const SEED_NAMES = {
+  serverSeed: 'serverSeed',
+  clientSeed: 'clientSeed',
+  nonce: 'nonce',
+  serverSeedHash: 'serverSeedHash',
+} as const;
+
 const EMPTY: Typed = { serverSeed: '', clientSeed: '', nonce: '', own: {} };
 
 /** A round recomputed in this browser, step by step (CAS-10). */
@@ -49,13 +56,14 @@ export function VerifyPage<Round extends RoundFacts>({
   const [changed, setChanged] = useState<Partial<Typed>>({});
   const typed = { ...fromRound, ...changed };
   const { own } = typed;
+  const names = face.seedNames ?? SEED_NAMES;
   const draw = useDraw(face, own, round);
   const seeds = {
     serverSeed: typed.serverSeed,
     clientSeed: typed.clientSeed,
     nonce: /^\d{1,15}$/.test(typed.nonce) ? Number(typed.nonce) : -1,
   };
-  const { state, again } = useProof(seeds, draw?.draws ?? null);
+  const { state, again } = useProof(seeds, draw?.draws ?? null, face.messageOf);
   const change = (part: Partial<Typed>) => setChanged({ ...changed, ...part });
   const isHidden = round !== null && round.serverSeed === null && typed.serverSeed === '';
   return (
@@ -72,9 +80,9 @@ export function VerifyPage<Round extends RoundFacts>({
           />
         )}
         <section className={styles.card} aria-label={say('whatWentIn')}>
-          {round !== null && <HashField label={say('serverSeedHash')} value={round.serverSeedHash} />}
+          {round !== null && <HashField label={word(say, names.serverSeedHash)} value={round.serverSeedHash} />}
           <TextField
-            label={say('serverSeed')}
+            label={word(say, names.serverSeed)}
             value={typed.serverSeed}
             hint={isHidden && session === undefined ? say('serverSeedHidden') : undefined}
             autoComplete="off"
@@ -82,7 +90,7 @@ export function VerifyPage<Round extends RoundFacts>({
             onChange={(event) => change({ serverSeed: event.target.value.trim() })}
           />
           <TextField
-            label={say('clientSeed')}
+            label={word(say, names.clientSeed)}
             value={typed.clientSeed}
             autoComplete="off"
             spellCheck={false}
@@ -90,7 +98,7 @@ export function VerifyPage<Round extends RoundFacts>({
           />
           <div className={styles.two}>
             <TextField
-              label={say('nonce')}
+              label={word(say, names.nonce)}
               inputMode="numeric"
               value={typed.nonce}
               onChange={(event) => change({ nonce: event.target.value.trim() })}

@@ -1,9 +1,17 @@
+import { crashEn } from './crash/en.ts';
 import { instantEn } from './instant/en.ts';
+import { cardTablesEn } from './card-tables/en.ts';
+import { cardsEn } from './cards/en.ts';
 import { rouletteEn } from './roulette/en.ts';
+import { tablesEn } from './tables/en.ts';
 
 /** Every sentence of the game pages, in English. A key without its Hindi does not compile. */
 export const en = {
   ...instantEn,
+  ...crashEn,
+  ...tablesEn,
+  ...cardsEn,
+  ...cardTablesEn,
   ...rouletteEn,
   // Shell
   lobby: 'Lobby',

@@ -1,9 +1,17 @@
+import { crashHi } from './crash/hi.ts';
 import { instantHi } from './instant/hi.ts';
+import { cardTablesHi } from './card-tables/hi.ts';
+import { cardsHi } from './cards/hi.ts';
 import { rouletteHi } from './roulette/hi.ts';
+import { tablesHi } from './tables/hi.ts';
 import type { en } from './en.ts';
 
 export const hi: Readonly<Record<keyof typeof en, string>> = {
   ...instantHi,
+  ...crashHi,
+  ...tablesHi,
+  ...cardsHi,
+  ...cardTablesHi,
   ...rouletteHi,
   lobby: 'लॉबी',
   backToLobby: 'लॉबी में वापस जाएँ',

@@ -2,10 +2,10 @@ import { classes, cssVariables } from '@maidan/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { colourOf } from '../../../src/games/roulette/positions.ts';
 import type { Limits } from '../../../src/tables/rules.ts';
-import { rupees, wholeRupees } from '../../lib/figures.ts';
+import { ChipFace } from '../../live-table/chips/chip.tsx';
+import type { Stakes } from '../../live-table/chips/chips.ts';
 import { useSay } from '../../lib/words/say.ts';
-import { ChipFace } from '../chip.tsx';
-import type { Stakes } from '../chips.ts';
+import { sayPosition } from '../../live-table/spots/say-position.ts';
 import styles from './layout.module.css';
 import { nameOf } from './names.ts';
 import { nextPlace, PLACES, type Direction, type Place } from './places.ts';
@@ -50,17 +50,7 @@ export function Layout({ placed, laid, isOpen, winning, limitsOf, onLay }: Layou
         const name = nameOf(say, position);
         const mine = placed[id] ?? 0;
         const open = laid[id] ?? 0;
-        const limits = limitsOf(id);
-        const label = [
-          say('positionSpoken', {
-            position: name,
-            pays,
-            least: wholeRupees(limits?.least ?? 0),
-            most: wholeRupees(limits?.most ?? 0),
-          }),
-          ...(mine > 0 ? [say('positionPlaced', { position: name, stake: rupees(mine) })] : []),
-          ...(open > 0 ? [say('positionLaid', { position: name, stake: rupees(open) })] : []),
-        ].join('. ');
+        const label = sayPosition(say, { position: name, pays, limits: limitsOf(id), placed: mine, laid: open });
         return (
           <button
             key={id}
@@ -90,7 +80,9 @@ export function Layout({ placed, laid, isOpen, winning, limitsOf, onLay }: Layou
             onClick={() => isOpen && onLay(id)}
           >
             {isField && (
-              <span className={styles.name}>{kind === 'straight' ? numbers[0] : kind === 'column' ? '2:1' : name}</span>
+              <span className={classes(styles.name, kind === 'column' && styles.odds)}>
+                {kind === 'straight' ? numbers[0] : kind !== 'column' && name}
+              </span>
             )}
             {mine + open > 0 && (
               <span className={styles.chip}>

@@ -1,4 +1,4 @@
-import { peacock } from '../../../src/games/slots/peacock.ts';
+import { peacock } from '../../../src/games/slots/games/peacock.ts';
 import { slotLook } from '../slot-look.tsx';
 import { peacockArt } from './art.ts';
 

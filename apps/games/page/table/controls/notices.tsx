@@ -1,5 +1,6 @@
 import { rupees } from '../../lib/figures.ts';
 import { useSay, type Say } from '../../lib/words/say.ts';
+import { walletWords } from '../../lib/words/wallet-words.ts';
 import { Notice } from '../../shell/notice.tsx';
 import styles from './controls.module.css';
 import { isOpen, type Ready, type Trouble } from '../state.ts';
@@ -66,24 +67,4 @@ function overWords(say: Say, { round, session }: Ready): string {
   const why = say(session.isClosed ? 'gameClosedNow' : isSite ? 'endedBySite' : 'endedElsewhere');
   if (isSite) return `${why} ${say('voidWhat')}`;
   return round?.state === 'won' ? `${why} ${say('winPaid', { amount: rupees(round.payout) })}` : why;
-}
-
-function walletWords(say: Say, code: string): string {
-  switch (code) {
-    case 'INSUFFICIENT_FUNDS':
-      return say('tooLow');
-    case 'LIMIT_EXCEEDED':
-      return say('limitReached');
-    case 'PLAYER_BLOCKED':
-      return say('blocked');
-    case 'WALLET_NOT_USABLE':
-      return say('walletNotUsable');
-    case 'GAME_DISABLED':
-      return say('gameClosedNow');
-    case 'SESSION_EXPIRED':
-    case 'SESSION_INVALID':
-      return `${say('sessionEnded')}. ${say('sessionEndedWhat')}`;
-    default:
-      return say('walletRefused');
-  }
 }

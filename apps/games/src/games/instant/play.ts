@@ -14,7 +14,7 @@ import { decisionOf, insertDecision, storeDrawn } from './instant-repository.ts'
 import { isWithin, returnPaise, type InstantRules } from './rules.ts';
 import { instantViews } from './view.ts';
 
-export function instantRoutes<Choice>(deps: GameDeps, rules: InstantRules<Choice>): readonly PageCall[] {
+export function instantRoutes<Choice, Drawn>(deps: GameDeps, rules: InstantRules<Choice, Drawn>): readonly PageCall[] {
   const viewsOf = instantViews(rules);
   return callsOf(rules.gameId, [
     post(`${rules.gameId}/bet`, instantBet(rules.choice), async (session, body): Promise<Result<object>> => {
@@ -24,10 +24,10 @@ export function instantRoutes<Choice>(deps: GameDeps, rules: InstantRules<Choice
   ]);
 }
 
-async function placeBet<Choice>(
+async function placeBet<Choice, Drawn>(
   deps: GameDeps,
   session: Session,
-  { rules, bet }: { readonly rules: InstantRules<Choice>; readonly bet: Bet & { readonly choice: Choice } },
+  { rules, bet }: { readonly rules: InstantRules<Choice, Drawn>; readonly bet: Bet & { readonly choice: Choice } },
 ): Promise<Result<Round>> {
   const { stake, choice } = bet;
   const game = gameTaking(session.gameId, stake);
@@ -43,7 +43,10 @@ async function placeBet<Choice>(
 }
 
 /** Draws the result of a round whose stake was taken, and stores what the wallet has to be told. */
-export function instantResult<Choice>(rules: InstantRules<Choice>, { vault }: { readonly vault: Vault }): Finish {
+export function instantResult<Choice, Drawn>(
+  rules: InstantRules<Choice, Drawn>,
+  { vault }: { readonly vault: Vault },
+): Finish {
   return async (t, round, at) => {
     const { seedPairId, nonce } = ownSeedsOf(round);
     const pair = await seedPairById(t, seedPairId);

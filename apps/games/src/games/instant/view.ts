@@ -5,9 +5,9 @@ import { decisionsOf } from './instant-repository.ts';
 import type { InstantRules } from './rules.ts';
 
 /** Rounds as pages see them: what was drawn is shown once it was committed. */
-export function instantViews<Choice>(rules: InstantRules<Choice>): ViewsOf<InstantRound<Choice>> {
+export function instantViews<Choice, Drawn>(rules: InstantRules<Choice, Drawn>): ViewsOf<InstantRound<Choice, Drawn>> {
   return async (db, vault, rounds) => {
-    const decisions = await decisionsOf<Choice>(
+    const decisions = await decisionsOf<Choice, Drawn>(
       db,
       rounds.map(({ id }) => id),
     );

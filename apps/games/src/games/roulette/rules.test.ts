@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { gameById } from '../../catalogue/index.ts';
 import { ANNOUNCED, chipsOf, neighboursOf } from './announced.ts';
 import { colourOf, NUMBERS, POSITIONS, positionById, WHEEL, type PositionKind } from './positions.ts';
 import { returnOf, returnPaise, speedRoulette, ultimateRoulette } from './rules.ts';
@@ -65,6 +66,22 @@ describe('roulette (casino rules 2)', () => {
     expect(ultimateRoulette.limitsOf(id)).toEqual({ least: 50_00, most: most * 100 });
     expect(speedRoulette.limitsOf(id)).toEqual({ least: 50_00, most: most * 50 });
   });
+
+  test.each([ultimateRoulette, speedRoulette])(
+    'the catalogue states what all positions of $gameId together take and can return',
+    (rules) => {
+      const mosts = POSITIONS.map((position) => ({ position, most: rules.limitsOf(position.id)?.most ?? 0 }));
+      const returns = EVERY_NUMBER.map((number) =>
+        mosts.reduce((sum, { position, most }) => sum + returnPaise(position, most, number), 0),
+      );
+      expect(gameById(rules.gameId)).toMatchObject({
+        minStake: 50_00,
+        maxStake: mosts.reduce((sum, { most }) => sum + most, 0),
+        maxWin: Math.max(...returns),
+        rtp: { numerator: 36, denominator: 37 },
+      });
+    },
+  );
 
   test('announced bets cover their part of the wheel with the chips of the rules', () => {
     const chips = ANNOUNCED.map((name) => Object.values(chipsOf(name)).reduce((sum, count) => sum + count, 0));

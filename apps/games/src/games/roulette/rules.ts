@@ -1,7 +1,7 @@
 /** Ultimate and Speed Roulette: one zero, 36/37 on every bet (casino rules 2). */
 import { RUPEE } from '../../catalogue/index.ts';
 import type { DrawStream, Draws } from '../../fairness/draws.ts';
-import type { Limits, TableRules, Timing } from '../../tables/rules.ts';
+import { CLOSING, type Limits, type TableRules, type Timing } from '../../tables/rules.ts';
 import { fraction, type Fraction } from '../exact.ts';
 import { NUMBERS, positionById, type Position, type PositionKind } from './positions.ts';
 
@@ -34,11 +34,19 @@ export function returnOf({ numbers, pays }: Position): Fraction {
   return fraction(BigInt(numbers.length * (pays + 1)), BigInt(NUMBERS));
 }
 
-function roulette(gameId: string, share: number, timing: Timing): TableRules<number> {
+function roulette(
+  gameId: string,
+  {
+    share,
+    dealtMs,
+    ...timing
+  }: { readonly share: number; readonly dealtMs: number } & Omit<Timing, keyof typeof CLOSING>,
+): TableRules<number> {
   const limits = (kind: PositionKind): Limits => ({ least: LEAST, most: MOST[kind] * share * RUPEE });
   return {
     gameId,
-    timing,
+    timing: { ...CLOSING, ...timing },
+    dealtMs: () => dealtMs,
     limitsOf(id) {
       const position = positionById(id);
       return position && limits(position.kind);
@@ -52,17 +60,15 @@ function roulette(gameId: string, share: number, timing: Timing): TableRules<num
   };
 }
 
-const CLOSING = { closingMs: 1_000, longestClosingMs: 3_000 } as const;
-
-export const ultimateRoulette = roulette('ultimate-roulette', 1, {
-  ...CLOSING,
+export const ultimateRoulette = roulette('ultimate-roulette', {
+  share: 1,
   bettingMs: 25_000,
   dealtMs: 6_500,
   payingMs: 4_000,
 });
 
-export const speedRoulette = roulette('speed-roulette', 0.5, {
-  ...CLOSING,
+export const speedRoulette = roulette('speed-roulette', {
+  share: 0.5,
   bettingMs: 12_000,
   dealtMs: 4_000,
   payingMs: 3_000,

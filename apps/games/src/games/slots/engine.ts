@@ -1,77 +1,71 @@
 import * as z from 'zod/mini';
 import type { DrawStream, Draws } from '../../fairness/draws.ts';
 import { EVEN, type InstantRules } from '../instant/rules.ts';
-import { FEWEST, ROWS, type SlotGame } from './slot-game.ts';
+import { playOut, type Played } from './play.ts';
+import type { SlotFigures, SlotGame } from './slot-game.ts';
 
-/** A spin has nothing to choose: all lines are always bet on. */
+/** A spin has nothing to choose: the whole window is always bet on. */
 export type SlotChoice = Readonly<Record<string, never>>;
 export const slotChoice = z.strictObject({}) as z.ZodMiniType<SlotChoice>;
 
-/** A line that pays. */
-export interface LineWin {
-  /** From 1, as the pay table numbers them. */
-  readonly line: number;
-  readonly symbol: string;
-  /** Equal symbols from the left, wilds among them. */
-  readonly count: number;
-  readonly lineBets: number;
+/** What a round keeps of its result: every number that was drawn, in order. The stops of the spin come first. */
+export type Drawn = readonly number[];
+
+/** Far more than any bet draws. */
+const MAX_DRAWS = 1000;
+const drawnForm = {
+  schema: z.array(z.int()).check(z.maxLength(MAX_DRAWS)),
+  numbers: (drawn: Drawn) => drawn,
+  of: (numbers: Drawn) => numbers,
+};
+
+/** Plays a bet again from what was drawn. Throws on numbers that its reels cannot draw. */
+export function playOf(game: SlotGame, drawn: Drawn): Played {
+  const playing = playOut(game);
+  let step = playing.next();
+  for (const number of drawn) {
+    if (step.done === true || !(number >= 0 && number < step.value))
+      throw new RangeError('These reels do not draw this');
+    step = playing.next(number);
+  }
+  if (step.done !== true) throw new RangeError('A bet is drawn to its end');
+  return step.value;
 }
 
-/** The stops of all reels in one number, the first reel's first: what a round keeps of its result. */
-export function packStops({ strips }: SlotGame, stops: readonly number[]): number {
-  return strips.reduce((packed, strip, reel) => packed * strip.length + stops[reel]!, 0);
+/** Stops of the reels in the spin that began the bet. */
+export function stopsOf({ strips }: SlotGame, drawn: Drawn): Drawn {
+  return drawn.slice(0, strips.length);
 }
 
-export function stopsOf({ strips }: SlotGame, packed: number): readonly number[] {
-  let left = packed;
-  return strips
-    .toReversed()
-    .map(({ length }) => {
-      const stop = left % length;
-      left = (left - stop) / length;
-      return stop;
-    })
-    .toReversed();
+/** Ten-thousandths of the stake; whole, because the coins of a bet divide them. */
+export function multiplierOfCoins({ bet }: Pick<SlotGame, 'bet'>, coins: number): number {
+  return (coins * EVEN) / bet;
 }
 
-/** What a reel shows at a stop, from top to bottom. */
-export function windowAt(strip: string, stop: number): readonly string[] {
-  return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length]!);
+/** Of what a bet pays, in stakes. */
+export function deviationOf({ variance }: Pick<SlotFigures, 'variance'>): number {
+  return Math.sqrt(Number(variance.numerator) / Number(variance.denominator));
 }
 
-/** The lines that pay, in the order of their numbers. */
-export function winsOf(game: SlotGame, stops: readonly number[]): readonly LineWin[] {
-  const windows = game.strips.map((strip, reel) => windowAt(strip, stops[reel]!));
-  return game.lines.flatMap((rows, index) => {
-    const [symbol = '', ...others] = windows.map((shown, reel) => shown[Number(rows[reel])]!);
-    const end = others.findIndex((other) => other !== symbol && other !== game.wild);
-    const count = 1 + (end < 0 ? others.length : end);
-    const lineBets = game.pays[symbol]?.[count - FEWEST] ?? 0;
-    return lineBets > 0 ? [{ line: index + 1, symbol, count, lineBets }] : [];
-  });
-}
-
-export function lineBetsOf(game: SlotGame, stops: readonly number[]): number {
-  return winsOf(game, stops).reduce((sum, { lineBets }) => sum + lineBets, 0);
-}
-
-/** Ten-thousandths of the stake; whole, because the number of lines divides them. */
-export function multiplierOfLineBets({ lines }: SlotGame, lineBets: number): number {
-  return (lineBets * EVEN) / lines.length;
-}
-
-/** A slot's rules: one spin is one round with nothing to choose (casino rules 14). */
-export function slotRules(game: SlotGame): InstantRules<SlotChoice> {
-  if (EVEN % game.lines.length !== 0) throw new RangeError('A line bet must be whole ten-thousandths of the stake');
+/** A slot's rules: one bet is one round with nothing to choose, its features included (casino rules 14). */
+export function slotRules(game: SlotGame): InstantRules<SlotChoice, Drawn> {
+  if (EVEN % game.bet !== 0) throw new RangeError('A coin must be whole ten-thousandths of the stake');
   return {
     gameId: game.gameId,
     choice: slotChoice,
-    *draw(_choice: SlotChoice, stream: DrawStream): Draws<number> {
-      const stops: number[] = [];
-      for (const strip of game.strips) stops.push(yield* stream.draw(strip.length));
-      return packStops(game, stops);
+    form: drawnForm,
+    *draw(_choice: SlotChoice, stream: DrawStream): Draws<Drawn> {
+      const drawn: number[] = [];
+      const playing = playOut(game);
+      let step = playing.next();
+      while (step.done !== true) {
+        const number = yield* stream.draw(step.value);
+        drawn.push(number);
+        step = playing.next(number);
+      }
+      return drawn;
     },
-    multiplierOf: (_choice, drawn) => multiplierOfLineBets(game, lineBetsOf(game, stopsOf(game, drawn))),
-    largestMultiplier: () => multiplierOfLineBets(game, game.figures.largest),
+    multiplierOf: (_choice, drawn) => multiplierOfCoins(game, playOf(game, drawn).coins),
+    largestMultiplier: () => multiplierOfCoins(game, game.figures.largest),
   };
 }

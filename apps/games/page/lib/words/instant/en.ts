@@ -1,8 +1,10 @@
+import { plinkoEn } from './plinko-en.ts';
 import { slotsEn } from './slots-en.ts';
 
 /** Sentences of the games with one decision, in English. */
 export const instantEn = {
   ...slotsEn,
+  ...plinkoEn,
   paysUpTo: 'Pays',
   chanceToWin: 'Chance to win',
   rtp: 'RTP',

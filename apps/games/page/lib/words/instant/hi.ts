@@ -1,8 +1,10 @@
+import { plinkoHi } from './plinko-hi.ts';
 import { slotsHi } from './slots-hi.ts';
 import type { instantEn } from './en.ts';
 
 export const instantHi: Readonly<Record<keyof typeof instantEn, string>> = {
   ...slotsHi,
+  ...plinkoHi,
   paysUpTo: 'गुणक',
   chanceToWin: 'जीतने की संभावना',
   rtp: 'आरटीपी',

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { TableResult } from '../../src/tables/page-api.ts';
+import type { CardTable, Dealt } from '../../src/games/cards/card-table.ts';
+import type { Key, Say } from '../lib/words/say.ts';
+
+/** Two sides have a shape and a colour each: the first is square and brick, the second round and teal. */
+export type Shape = 'a' | 'b' | 'plain';
+
+/** Cards that belong together on the stage. */
+export interface Hand {
+  readonly id: string;
+  readonly title: string;
+  /** What its open cards make; empty while none is open. */
+  readonly note: string;
+  readonly shape: Shape;
+  /** Where in the deal each of them came. */
+  readonly cards: readonly { readonly card: number; readonly index: number }[];
+  readonly isWinner: boolean;
+}
+
+/** Positions that stand together on the felt. */
+export interface FeltGroup {
+  readonly id: string;
+  readonly ids: readonly string[];
+  /** Two of these stand beside each other. */
+  readonly isHalf?: boolean;
+}
+
+/** What one of the card tables says and shows in its own way. */
+export interface CardGame {
+  readonly table: CardTable;
+  /** The deal, or null where it is none of this game's. */
+  readonly read: (drawn: unknown) => Dealt | null;
+  /** Its hands while so many of the cards are open; without a deal its empty places. */
+  readonly hands: (say: Say, dealt: Dealt | null, open: number) => readonly Hand[];
+  readonly result: (say: Say, dealt: Dealt) => string;
+  readonly positionName: (say: Say, id: string) => string;
+  /** What stands on a narrow position instead of its name. */
+  readonly shortName?: (id: string) => string | null;
+  /** Under a position's name, such as what happens to its stake at a tie. */
+  readonly positionNote?: (say: Say, id: string) => string;
+  /** What it pays to one, where that is not one number. */
+  readonly paysText?: (say: Say, id: string) => string | null;
+  readonly shapeOf: (id: string) => Shape;
+  readonly groups: readonly FeltGroup[];
+  /** The number of a card as it is drawn, where this game numbers its cards in another way. */
+  readonly faceOf?: (card: number) => number;
+  readonly Results: ComponentType<{ readonly results: readonly TableResult[] }>;
+  readonly sentences: readonly Key[];
+}

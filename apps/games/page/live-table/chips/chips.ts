@@ -1,0 +1,43 @@
+/** Chips that a player has laid and not placed yet. Nothing is bet by laying them. */
+import type { Limits } from '../../../src/tables/rules.ts';
+
+/** Paise by position. */
+export type Stakes = Readonly<Record<string, number>>;
+
+/** Values of the chips, in paise. */
+export const CHIP_VALUES = [50_00, 100_00, 500_00, 1_000_00, 5_000_00, 20_000_00, 50_000_00] as const;
+
+export type Laid = { readonly ok: true; readonly stakes: Stakes } | { readonly ok: false; readonly position: string };
+
+/** `more` on top of what was laid, or the first position whose limit it would break with what is placed there already. */
+export function lay(
+  { laid, placed }: { readonly laid: Stakes; readonly placed: Stakes },
+  more: Stakes,
+  limitsOf: (position: string) => Limits | undefined,
+): Laid {
+  const stakes: Record<string, number> = { ...laid };
+  for (const [position, stake] of Object.entries(more)) {
+    const sum = (stakes[position] ?? 0) + stake;
+    const limits = limitsOf(position);
+    if (!limits || sum < limits.least || sum + (placed[position] ?? 0) > limits.most) return { ok: false, position };
+    stakes[position] = sum;
+  }
+  return { ok: true, stakes };
+}
+
+export function total(stakes: Stakes): number {
+  return Object.values(stakes).reduce((sum, stake) => sum + stake, 0);
+}
+
+export function added(...all: readonly Stakes[]): Stakes {
+  const sums: Record<string, number> = {};
+  for (const stakes of all) {
+    for (const [position, stake] of Object.entries(stakes)) sums[position] = (sums[position] ?? 0) + stake;
+  }
+  return sums;
+}
+
+/** The value of the chip that is drawn for a stake: the largest that fits into it. */
+export function chipFor(stake: number): number {
+  return CHIP_VALUES.findLast((value) => value <= stake) ?? CHIP_VALUES[0];
+}

@@ -1,0 +1,130 @@
+import { Button, EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
+import { useEffect, useState } from 'react';
+import type { OwnTableRounds, TableBetView } from '../../../src/tables/page-api.ts';
+import { rupees, signedRupees } from '../../lib/figures.ts';
+import { useSay, type Say } from '../../lib/words/say.ts';
+import { total } from '../chips/chips.ts';
+import { placedOf, type TableClient } from '../client.ts';
+import type { TableFace } from '../face.ts';
+import styles from './own-rounds.module.css';
+
+type Own = OwnTableRounds['rounds'][number];
+
+/** `wanted`: the page that is being asked for, null for the first one; undefined while nothing is. */
+interface Loaded {
+  readonly rounds: readonly Own[];
+  readonly next: number | null;
+  readonly wanted: number | null | undefined;
+  readonly hasFailed: boolean;
+}
+
+export interface OwnRoundsProps<Drawn> {
+  readonly face: Pick<TableFace<Drawn>, 'read' | 'result' | 'positionName' | 'Picture'>;
+  readonly client: Pick<TableClient, 'rounds'>;
+  readonly onVerify: (tableRoundId: number) => void;
+}
+
+/** The player's own rounds at the table, newest first: result, every position with its stake, and what came back. */
+export function OwnRounds<Drawn>({ face, client, onVerify }: OwnRoundsProps<Drawn>) {
+  const say = useSay();
+  const [loaded, setLoaded] = useState<Loaded>({ rounds: [], next: null, wanted: null, hasFailed: false });
+  const { rounds, next, wanted, hasFailed } = loaded;
+  useEffect(() => {
+    if (wanted === undefined || hasFailed) return undefined;
+    let isCurrent = true;
+    void client.rounds(wanted).then((answer) => {
+      if (!isCurrent) return;
+      setLoaded((before) =>
+        answer.ok
+          ? {
+              rounds: [...before.rounds, ...answer.value.rounds],
+              next: answer.value.next,
+              wanted: undefined,
+              hasFailed: false,
+            }
+          : { ...before, hasFailed: true },
+      );
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, wanted, hasFailed]);
+  return (
+    <div className={styles.list}>
+      <ol>
+        {rounds.map((own) => (
+          <Round key={own.round.id} face={face} own={own} onVerify={onVerify} />
+        ))}
+      </ol>
+      {wanted !== undefined && !hasFailed && (
+        <SkeletonRows rows={rounds.length === 0 ? 6 : 2} rowHeight={64} label={say('loading')} />
+      )}
+      {hasFailed && (
+        <ErrorState
+          title={say('roundsFailed')}
+          retryLabel={say('tryAgain')}
+          onRetry={() => setLoaded({ ...loaded, hasFailed: false })}
+        />
+      )}
+      {wanted === undefined && rounds.length === 0 && (
+        <EmptyState title={say('noRounds')}>{say('noTableRounds')}</EmptyState>
+      )}
+      {wanted === undefined && next !== null && (
+        <Button size={48} wide onClick={() => setLoaded({ ...loaded, wanted: next })}>
+          {say('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Round<Drawn>({
+  face,
+  own: { round, bets },
+  onVerify,
+}: Pick<OwnRoundsProps<Drawn>, 'face' | 'onVerify'> & { readonly own: Own }) {
+  const say = useSay();
+  const drawn = face.read(round.drawn);
+  const placed = placedOf(bets);
+  const stake = total(placed);
+  const returned = bets.reduce((sum, { payout }) => sum + payout, 0);
+  const hasEnded = round.state === 'DONE';
+  return (
+    <li>
+      <div>
+        <b>{say('tableRound', { number: round.number })}</b>
+        <span>{sayResult(say, face, { round, bets })}</span>
+        {hasEnded && stake > 0 && (
+          <b className={returned >= stake ? styles.up : styles.down}>{signedRupees(returned - stake)}</b>
+        )}
+      </div>
+      {drawn !== null && face.Picture !== undefined && <face.Picture drawn={drawn} />}
+      <p>
+        {Object.entries(placed)
+          .map(([id, paise]) => `${face.positionName(say, id)} ${rupees(paise)}`)
+          .join(' · ')}
+      </p>
+      <p>
+        {say('stakedInRound', { amount: rupees(stake) })}
+        {hasEnded && ` · ${say('returnedInRound', { amount: rupees(returned) })}`}
+      </p>
+      {round.link !== null && (
+        <button type="button" className={styles.verify} onClick={() => onVerify(round.id)}>
+          {say('verifyNumber', { number: round.number })}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function sayResult<Drawn>(
+  say: Say,
+  face: OwnRoundsProps<Drawn>['face'],
+  { round, bets }: { readonly round: Own['round']; readonly bets: readonly TableBetView[] },
+) {
+  if (round.state === 'VOID' || bets.every(({ state }) => state === 'void' || state === 'refused')) {
+    return say('stakesReturned');
+  }
+  const drawn = face.read(round.drawn);
+  return drawn === null ? say('roundRunning') : face.result(say, drawn);
+}

@@ -1,0 +1,132 @@
+import { cssVariables, Spoken } from '@maidan/ui';
+import { useSay } from '../../lib/words/say.ts';
+import { bigRoad, ROAD_ROWS, type Outcome } from './big-road.ts';
+import styles from './roads.module.css';
+
+const BEAD_COLUMNS = 11;
+const BIG_COLUMNS = 17;
+const CELL = 24;
+
+export interface RoadsProps {
+  /** Newest first, as rounds ended. */
+  readonly outcomes: readonly Outcome[];
+  readonly sides: Readonly<Record<'a' | 'b', string>>;
+  readonly letters: Readonly<Record<Outcome, string>>;
+}
+
+/** What was, of a table with two sides: beads, the big road and how often each side won. It foretells nothing. */
+export function Roads({ outcomes, sides, letters }: RoadsProps) {
+  const say = useSay();
+  const oldestFirst = outcomes.toReversed();
+  const count = (outcome: Outcome): number => outcomes.filter((each) => each === outcome).length;
+  const [a, b, tie] = [count('a'), count('b'), count('tie')];
+  return (
+    <section className={styles.roads} aria-label={say('road')}>
+      <div className={styles.head}>
+        <h2>{say('road')}</h2>
+        <span>{say('freshDeal', { count: outcomes.length })}</span>
+      </div>
+      {outcomes.length === 0 ? (
+        <p className={styles.small}>{say('noTableResults')}</p>
+      ) : (
+        <>
+          <div className={styles.both} aria-hidden="true">
+            <Beads outcomes={oldestFirst} letters={letters} />
+            <Big outcomes={oldestFirst} />
+          </div>
+          <div
+            className={styles.bar}
+            aria-hidden="true"
+            ref={cssVariables({ '--a': String(a || 0.01), '--b': String(b || 0.01) })}
+          >
+            <i data-side="a" />
+            <i data-side="b" />
+          </div>
+          <p className={styles.counts}>
+            <span>
+              {sides.a} <b>{a}</b>
+            </span>
+            {tie > 0 && (
+              <span>
+                {say('roadTie')} <b>{tie}</b>
+              </span>
+            )}
+            <span>
+              {sides.b} <b>{b}</b>
+            </span>
+          </p>
+          <Spoken>
+            {outcomes
+              .slice(0, 10)
+              .map((each) => (each === 'tie' ? say('roadTie') : sides[each]))
+              .join(', ')}
+          </Spoken>
+        </>
+      )}
+    </section>
+  );
+}
+
+function grid(columns: number): string {
+  const width = columns * CELL;
+  const height = ROAD_ROWS * CELL;
+  const down = Array.from({ length: columns + 1 }, (_, column) => `M${column * CELL} 0V${height}`);
+  const across = Array.from({ length: ROAD_ROWS + 1 }, (_, row) => `M0 ${row * CELL}H${width}`);
+  return [...down, ...across].join('');
+}
+
+function Beads({
+  outcomes,
+  letters,
+}: {
+  readonly outcomes: readonly Outcome[];
+  readonly letters: RoadsProps['letters'];
+}) {
+  const whole = Math.ceil(outcomes.length / ROAD_ROWS);
+  const from = Math.max(0, whole - BEAD_COLUMNS) * ROAD_ROWS;
+  return (
+    <svg viewBox={`-1 -1 ${BEAD_COLUMNS * CELL + 2} ${ROAD_ROWS * CELL + 2}`} className={styles.beads}>
+      <path d={grid(BEAD_COLUMNS)} className={styles.grid} />
+      {outcomes.slice(from).map((outcome, index) => {
+        const [x, y] = [Math.floor(index / ROAD_ROWS) * CELL, (index % ROAD_ROWS) * CELL];
+        return (
+          <g key={from + index} transform={`translate(${x} ${y})`} data-outcome={outcome}>
+            <Shape outcome={outcome} />
+            <text x={CELL / 2} y={CELL / 2} dy="0.36em">
+              {letters[outcome]}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Big({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
+  const cells = bigRoad(outcomes);
+  const last = Math.max(0, ...cells.map(({ column }) => column));
+  const from = Math.max(0, last + 1 - BIG_COLUMNS);
+  return (
+    <svg viewBox={`-1 -1 ${BIG_COLUMNS * CELL + 2} ${ROAD_ROWS * CELL + 2}`} className={styles.big}>
+      <path d={grid(BIG_COLUMNS)} className={styles.grid} />
+      {cells
+        .filter(({ column }) => column >= from)
+        .map(({ column, row, side, ties }) => (
+          <g
+            key={`${column} ${row}`}
+            transform={`translate(${(column - from) * CELL} ${row * CELL})`}
+            data-outcome={side}
+          >
+            <Shape outcome={side} />
+            {ties > 0 && <path d="M4 20L20 4" className={styles.tie} />}
+          </g>
+        ))}
+    </svg>
+  );
+}
+
+/** The first side is square, the second round; a tie is a ring. */
+function Shape({ outcome }: { readonly outcome: Outcome }) {
+  if (outcome === 'a') return <rect x="3" y="3" width="18" height="18" rx="3" />;
+  return <circle cx={CELL / 2} cy={CELL / 2} r="9" />;
+}

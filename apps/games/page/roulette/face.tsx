@@ -1,0 +1,105 @@
+import { Button } from '@maidan/ui';
+import { ANNOUNCED, chipsOf, type Announced } from '../../src/games/roulette/announced.ts';
+import { NUMBERS, positionById } from '../../src/games/roulette/positions.ts';
+import { returnOf } from '../../src/games/roulette/rules.ts';
+import type { TableRules } from '../../src/tables/rules.ts';
+import { total, type Stakes } from '../live-table/chips/chips.ts';
+import type { FeltProps, RuledPosition, StageProps, TableFace } from '../live-table/face.ts';
+import { useSay, type Key, type Say } from '../lib/words/say.ts';
+import { Layout } from './layout/layout.tsx';
+import { nameOf } from './layout/names.ts';
+import { Results } from './results.tsx';
+import styles from './roulette.module.css';
+import { Wheel } from './wheel.tsx';
+
+/** A position of each kind, which stands for all that pay alike. */
+const KINDS: readonly (readonly [id: string, name: Key])[] = [
+  ['0', 'kindStraight'],
+  ['0-1', 'kindSplit'],
+  ['0-1-2', 'kindStreet'],
+  ['0-1-2-3', 'kindCorner'],
+  ['1-2-3-4-5-6', 'kindSixLine'],
+  ['dozen-1', 'kindDozen'],
+  ['red', 'kindEven'],
+];
+
+const isPocket = (drawn: unknown): drawn is number =>
+  typeof drawn === 'number' && Number.isInteger(drawn) && drawn >= 0 && drawn < NUMBERS;
+
+/** Both roulettes: a wheel above a layout of 157 positions. */
+export function rouletteFace(rules: TableRules<number>): TableFace<number> {
+  return {
+    rules,
+    read: (drawn) => (isPocket(drawn) ? drawn : null),
+    positionName(say, id) {
+      const position = positionById(id);
+      return position ? nameOf(say, position) : id;
+    },
+    pays: (_say, id) => String(positionById(id)?.pays ?? 0),
+    result: (say, number) => say('resultNumber', { number }),
+    showingWords: 'ballRolls',
+    Stage: RouletteStage,
+    Felt: feltOf(rules),
+    Results,
+    sentences: ['rouletteRule1', 'rouletteRule2', 'rouletteRule3', 'rouletteRule4'],
+    ruled: (say) =>
+      KINDS.flatMap(([id, name]): readonly RuledPosition[] => {
+        const position = positionById(id);
+        return position ? [{ id, returns: returnOf(position), name: (say as (key: Key) => string)(name) }] : [];
+      }),
+    numbersOf: (number) => [number],
+    drawnOf: ([number]) => (isPocket(number) ? number : null),
+    numberName: (say, number) => say('pocket', { number }),
+  };
+}
+
+function RouletteStage({ drawn, showing, now, status }: StageProps<number>) {
+  return (
+    <div className={styles.stage}>
+      <div className={styles.status}>{status}</div>
+      <div className={styles.wheel}>
+        <Wheel number={drawn} roll={showing} now={now} />
+      </div>
+    </div>
+  );
+}
+
+function feltOf(rules: TableRules<number>) {
+  return function RouletteFelt({ placed, laid, isOpen, chip, drawn, showing, onLay }: FeltProps<number>) {
+    const say = useSay();
+    return (
+      <>
+        <Layout
+          placed={placed}
+          laid={laid}
+          isOpen={isOpen}
+          winning={showing === null ? drawn : null}
+          limitsOf={rules.limitsOf}
+          onLay={(position) => onLay({ [position]: chip })}
+        />
+        <fieldset className={styles.announced} aria-label={say('raceTrack')}>
+          {ANNOUNCED.map((name) => (
+            <Button
+              key={name}
+              variant="outline"
+              size={48}
+              disabled={!isOpen}
+              onClick={() => onLay(inPaise(name, chip))}
+            >
+              {sayAnnounced(say, name)}
+            </Button>
+          ))}
+        </fieldset>
+      </>
+    );
+  };
+}
+
+function sayAnnounced(say: Say, name: Announced): string {
+  const words = say(name === 'zero-game' ? 'zeroGame' : name);
+  return `${words} (${say('chipsCount', { count: total(chipsOf(name)) })})`;
+}
+
+function inPaise(name: Announced, chip: number): Stakes {
+  return Object.fromEntries(Object.entries(chipsOf(name)).map(([position, chips]) => [position, chips * chip]));
+}

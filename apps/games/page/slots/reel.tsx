@@ -1,0 +1,136 @@
+import { useEffect, useRef } from 'react';
+import type { Step } from '../../src/games/slots/play.ts';
+import { ROWS } from '../../src/games/slots/slot-game.ts';
+import styles from './reels.module.css';
+import type { SlotArt } from './slot-art.ts';
+import { moveMs } from './timeline.ts';
+
+/** When the first reel stops, of the time after which the last one does. */
+const FIRST_STOP = 0.52;
+/** A reel passes at least this many symbols in a spin, and more the later it stops. */
+const TRAVEL = 16;
+const OVERSHOOT_MS = 140;
+
+export interface ReelProps {
+  readonly step: Step;
+  readonly strip: string;
+  readonly number: number;
+  readonly reels: number;
+  /** Changes with each step that moves; null while nothing does. */
+  readonly motion: string | null;
+  readonly art: SlotArt;
+  readonly isWinning: (row: number) => boolean;
+  readonly hasWins: boolean;
+  /** What a held cell is worth, in rupees. */
+  readonly worthOf: (row: number) => string | null;
+}
+
+/** A reel with what it shows. It turns, or its symbols fall into place, only to what the server has committed. */
+export function Reel({ step, strip, number, reels, motion, art, isWinning, hasWins, worthOf }: ReelProps) {
+  const column = useRef<HTMLDivElement>(null);
+  const symbols = step.grid[number]!;
+  const isKept = (row: number): boolean => step.kept.includes(`${number}-${row}`);
+  const isStill = symbols.every((_, row) => isKept(row));
+  const rolls = step.kind === 'spin' || step.kind === 'free' || step.kind === 're-spin';
+  const travel = motion === null || isStill || !rolls ? 0 : Math.round((TRAVEL * moveMs(step)) / 2500) + number * 4;
+  const passing = Array.from({ length: travel }, (_, at) => strip[(at + number * 5) % strip.length]!);
+  const { kind } = step;
+  useEffect(() => {
+    const element = column.current;
+    if (element === null || motion === null || isStill) return undefined;
+    const moving = move(element, { kind, number, reels, travel });
+    return () => moving.forEach((one) => one.cancel());
+  }, [motion, isStill, kind, number, reels, travel]);
+  return (
+    <div className={styles.reel}>
+      <div ref={column} className={styles.column}>
+        {[...symbols, ...passing].map((symbol, row) => (
+          <Cell
+            key={row}
+            symbol={symbol}
+            art={art}
+            isWinning={row < ROWS && isWinning(row)}
+            isDim={hasWins && !(row < ROWS && isWinning(row))}
+            isWaiting={kind === 'hold' && worthOf(row) === null}
+            worth={row < ROWS ? worthOf(row) : null}
+            isFresh={kind === 'hold' && row < ROWS && !isKept(row)}
+          />
+        ))}
+      </div>
+      {travel > 0 &&
+        symbols.map((symbol, row) =>
+          isKept(row) ? (
+            <span key={row} className={styles.held} data-row={row}>
+              <img src={art.symbols[symbol]!.src} alt="" />
+            </span>
+          ) : null,
+        )}
+    </div>
+  );
+}
+
+function Cell({
+  symbol,
+  art,
+  isWinning,
+  isDim,
+  isWaiting,
+  worth,
+  isFresh,
+}: {
+  readonly symbol: string;
+  readonly art: SlotArt;
+  readonly isWinning: boolean;
+  readonly isDim: boolean;
+  readonly isWaiting: boolean;
+  readonly worth: string | null;
+  readonly isFresh: boolean;
+}) {
+  return (
+    <span
+      className={styles.cell}
+      data-win={isWinning || undefined}
+      data-dim={isDim || isWaiting || undefined}
+      data-fresh={isFresh || undefined}
+    >
+      <img src={art.symbols[symbol]!.src} alt="" />
+      {worth !== null && <b className={styles.worth}>{worth}</b>}
+    </span>
+  );
+}
+
+interface Move {
+  readonly kind: Step['kind'];
+  readonly number: number;
+  readonly reels: number;
+  readonly travel: number;
+}
+
+function move(column: HTMLElement, { kind, number, reels, travel }: Move): readonly Animation[] {
+  const whole = moveMs({ kind });
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (kind === 'hold') {
+    const fresh = [...column.querySelectorAll<HTMLElement>('[data-fresh]')];
+    const frames = isReduced
+      ? [{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }]
+      : [
+          { opacity: 0.2, transform: 'scale(0.9)' },
+          { opacity: 0.2, transform: 'scale(0.9)', offset: 0.6 },
+          { opacity: 1, transform: 'scale(1.06)', offset: 0.85 },
+          { opacity: 1, transform: 'none' },
+        ];
+    return fresh.map((cell) => cell.animate(frames, whole));
+  }
+  const share = reels === 1 ? 1 : FIRST_STOP + ((1 - FIRST_STOP) * number) / (reels - 1);
+  const duration = whole * share;
+  if (isReduced) return [column.animate([{ opacity: 0 }, { opacity: 0, offset: 0.92 }, { opacity: 1 }], duration)];
+  const back = { transform: 'translateY(6px)', offset: 1 - OVERSHOOT_MS / duration, easing: 'ease-out' };
+  const from =
+    travel === 0
+      ? { transform: 'translateY(-100%)', easing: 'cubic-bezier(0.5, 0, 0.8, 0.6)' }
+      : {
+          transform: `translateY(calc(-100% * ${travel} / ${travel + ROWS}))`,
+          easing: 'cubic-bezier(0.3, 0.1, 0.4, 1)',
+        };
+  return [column.animate([from, back, { transform: 'none' }], duration)];
+}

@@ -1,0 +1,25 @@
+import { RUPEE } from '../../catalogue/index.ts';
+import type { CardTable, Dealt } from './card-table.ts';
+
+/** What a round takes and can return at most with every position at its most, and the ends of the positions' exact returns:
+ *  what the catalogue has to say. Paise. */
+export function catalogueFigures({ positions, returnOf }: CardTable, deals: Iterable<Dealt>) {
+  const mosts = positions.map(({ id, most }) => ({ id, paise: most * RUPEE }));
+  let maxWin = 0;
+  for (const dealt of deals) {
+    maxWin = Math.max(
+      maxWin,
+      mosts.reduce((sum, { id, paise }) => sum + returnOf(id, paise, dealt), 0),
+    );
+  }
+  const parts = positions
+    .map(({ rtp }) => ({ numerator: Number(rtp.numerator), denominator: Number(rtp.denominator) }))
+    .toSorted((a, b) => a.numerator / a.denominator - b.numerator / b.denominator);
+  return {
+    minStake: Math.min(...positions.map(({ least }) => least * RUPEE)),
+    maxStake: mosts.reduce((sum, { paise }) => sum + paise, 0),
+    maxWin,
+    rtp: parts.at(-1),
+    lowestRtp: parts[0],
+  };
+}

@@ -1,0 +1,3 @@
+export { cashOut, crashRoutes } from './cash-out.ts';
+export { createFlight, type Flight } from './flight.ts';
+export { crash } from './rules.ts';
