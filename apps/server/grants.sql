@@ -5,7 +5,7 @@ grant usage on schema public to maidan_app;
 
 -- Wallets, ledger, keys: entries and journals are never changed (L-1).
 grant select, insert, update on wallets to maidan_app;
-grant select, insert on journals, entries to maidan_app;
+grant select, insert on journals, entries, adjustments to maidan_app;
 grant usage on sequence house_entry_seq to maidan_app;
 grant select, insert, delete on idempotency_keys to maidan_app;
 grant execute on function ensure_month_partitions(text, timestamptz, int) to maidan_app;
@@ -56,11 +56,18 @@ grant select, insert, update on verified_wallets to maidan_app;
 grant select, insert on reconciliation_runs, reconciliation_differences to maidan_app;
 
 -- Trading desk: a hold is lifted and a result's entry ended, neither is removed.
-grant select, insert, update on market_holds, result_entries to maidan_app;
+grant select, insert, update on market_holds, market_quoters, result_entries to maidan_app;
+grant select, insert on market_quotes, names_by_hand to maidan_app;
+-- What is set for markets is set anew, never removed; a request for a commission is decided once.
+grant select, insert, update on market_terms, commission_requests to maidan_app;
 
 -- What operators do to players: a lock is lifted, never removed; a note stays as it is.
 grant select, insert on player_locks, player_notes to maidan_app;
 grant update (lifted_by, lifted_at, lift_reason) on player_locks to maidan_app;
+
+-- Two people: a proposal is decided once and kept; rights are only narrowed, accounts of operators only ended.
+grant select, insert on proposals, narrowed_rights, operator_accounts, operator_endings to maidan_app;
+grant update (state, decided_by, decided_at) on proposals to maidan_app;
 
 -- Casino: a provider's transactions are never removed.
 grant select, insert, update on casino_providers, casino_games, casino_rounds, casino_transactions, casino_remainders,

@@ -127,13 +127,36 @@ test.each(naming.flatMap((call) => ROLE_NAMES.map((role) => [call.name, role, ca
 
 const console = CALLS.filter(isOfConsole).flatMap((call) => ROLE_NAMES.map((role) => [call.name, role, call] as const));
 
-/** What support may not do. */
-const OF_TRADERS: readonly string[] = ['enterResult', 'liftHold', 'previewResult', 'withdrawResult'];
+/** What support may not do, credit included. */
+const OF_TRADERS: readonly string[] = [
+  'askCommission',
+  'callBall',
+  'consoleQuoting',
+  'decideCommission',
+  'enterResult',
+  'handBackMarket',
+  'liftHold',
+  'openEventByHand',
+  'openMarketByHand',
+  'previewResult',
+  'sendQuote',
+  'setCredit',
+  'setTerms',
+  'takeMarket',
+  'withdrawResult',
+];
+
+/** What two directors do. */
+const OF_DIRECTORS: readonly string[] = ['addOperator', 'consoleOperators', 'endOperator', 'narrowRight'];
+
+function operatorsOf(name: string): readonly string[] {
+  if (OF_DIRECTORS.includes(name)) return ['DIRECTOR'];
+  return OF_TRADERS.includes(name) ? ['DIRECTOR', 'ADMIN'] : ['DIRECTOR', 'SUPPORT_ADMIN', 'ADMIN'];
+}
 
 test.each(console)('OPR-01 %s, role %s: the console is open to its operators alone', async (name, roleName, call) => {
   const { status, reason } = await ask(call, ids(), await harness.person(ROLES[roleName]));
-  const operators = OF_TRADERS.includes(name) ? ['DIRECTOR', 'ADMIN'] : ['DIRECTOR', 'SUPPORT_ADMIN', 'ADMIN'];
-  const isOperator = operators.includes(roleName);
+  const isOperator = operatorsOf(name).includes(roleName);
   expect(status === 403 && reason === 'not-allowed').toBe(!isOperator);
 });
 

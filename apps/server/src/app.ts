@@ -55,8 +55,20 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       deps.leaseLost?.();
     },
   });
-  const { content, people, stream, gifts, sports, money, casino, statements, playerDesk, favourites, upkeep } =
-    services;
+  const {
+    content,
+    people,
+    operators,
+    stream,
+    gifts,
+    sports,
+    money,
+    casino,
+    statements,
+    playerDesk,
+    favourites,
+    upkeep,
+  } = services;
   const { metrics, knownHosts, security, notices } = services;
   const { players } = people;
   const watch = watchCalls({ security, secrets: createSecrets(deps.secret, chance) });
@@ -86,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     // Read only once this server is active: until then another server may have raised some.
     { name: 'operator notices', start: notices.start },
     ...sports.components,
+    ...operators.components,
     { name: 'player desk', start: async () => (await playerDesk.load(), () => undefined) },
     upkeep.oldAnswers,
     { name: 'sweeping', start: async () => clock.every(SWEEP_EVERY_MS, sweep) },
@@ -120,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const http = await buildHttp({
     routes: [
       ...people.routes,
+      ...operators.routes,
       ...content.routes,
       ...money.routes,
       ...casino.routes,
@@ -133,7 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ],
     calls: CALLS,
     authenticate: players.authenticate,
-    admit: people.admit,
+    admit: async (session, call) => (await people.admit(session, call)) ?? operators.rights.admit(session, call),
     trustedProxies: deps.trustedProxies,
     knownHosts,
     watch,

@@ -25,6 +25,7 @@ test('without settings the server takes the built-in ones', () => {
     smsDailyCap: 2000,
     codeLength: 4,
     secondFactorRoles: [],
+    tableTest: { speed: null, chain: null },
     trustedProxies: [],
     publicOrigins: [],
     payments: null,
@@ -42,6 +43,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT is 70000; it must be a whole number from 0 to 65535.'],
   [{ PORT: 'http' }, 'PORT is http; it must be a whole number from 0 to 65535.'],
   [{ PORT: '80.5' }, 'PORT is 80.5; it must be a whole number from 0 to 65535.'],
+  [{ TABLE_SPEED: '0' }, 'TABLE_SPEED is 0; it must be a whole number from 1 to 1000.'],
   [{ MODE: 'fun' }, 'MODE is fun; it must be one of play, real.'],
   [{ DECODER_NETWORK: 'yes' }, 'DECODER_NETWORK is yes; it must be one of refused, accepted.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is loud; it must be one of silent, error, warn, info, debug.'],
@@ -185,6 +187,8 @@ const database = (rest: string) => ({ DATABASE_URL: `postgres://u:hidden@${rest}
 test.each([
   [{ SMS_PROVIDER: '' }, 'MODE=real does not keep codes in the outbox: set SMS_PROVIDER=twilio.'],
   [{ CODE_LENGTH: '' }, 'MODE=real needs one-time codes of at least 6 digits: set CODE_LENGTH=6.'],
+  [{ TABLE_SPEED: '4' }, 'MODE=real takes no test settings: leave TABLE_SPEED out.'],
+  [{ TABLE_CHAIN: '1000' }, 'MODE=real takes no test settings: leave TABLE_CHAIN out.'],
   [{ CODE_LENGTH: '5' }, 'MODE=real needs one-time codes of at least 6 digits: set CODE_LENGTH=6.'],
   [
     { SECOND_FACTOR_ROLES: '' },

@@ -7,7 +7,7 @@ import { exchangeConfig } from './config/exchange.ts';
 import { hub88Config } from './config/hub88.ts';
 import { outsideProviders } from './config/outside-providers.ts';
 import { paymentsConfig } from './config/payments.ts';
-import { list, numberIn, oneOf, text, type Environment } from './config/read.ts';
+import { list, numberIn, oneOf, optionalWhole, text, type Environment } from './config/read.ts';
 import { refuseWithRealMoney } from './config/real-money.ts';
 import type { Config, SmsConfig } from './config/types.ts';
 import { LOG_LEVELS } from './platform/log/index.ts';
@@ -53,6 +53,10 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
     exchange: exchangeConfig(environment),
     hub88: hub88Config(environment),
     outsideProviders: outsideProviders(environment),
+    tableTest: {
+      speed: optionalWhole(environment, 'TABLE_SPEED', { from: 1, to: 1_000 }),
+      chain: optionalWhole(environment, 'TABLE_CHAIN', { from: 100, to: 1_000_000 }),
+    },
     decoderNetwork: oneOf(environment, 'DECODER_NETWORK', ['refused', 'accepted'], 'refused'),
     offlinePage: oneOf(environment, 'OFFLINE_PAGE', ['on', 'off'], 'on') === 'on',
     reset,

@@ -24,6 +24,8 @@ export function fakeProvider(id = PROVIDER, secret = SECRET) {
     launches,
     /** Questions about rounds. */
     asked: [] as RoundStatusRequest[],
+    /** What it was told last. */
+    switchedOff: [] as readonly string[],
     isDown: false,
     status: { state: 'open', wins: [], rollbacks: [] } as RoundStatusAnswer,
   };
@@ -34,7 +36,10 @@ export function fakeProvider(id = PROVIDER, secret = SECRET) {
     name: 'Maidan Tables',
     maxWinPaise: 20_00_000_00,
     secrets: [secret],
-    games: () => answered(fake.games),
+    games(switchedOff) {
+      fake.switchedOff = switchedOff;
+      return answered(fake.games);
+    },
     launch(launch) {
       launches.push(launch);
       return answered({ url: `/games/play/${launch.gameId}?launch=1` });

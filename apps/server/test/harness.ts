@@ -288,6 +288,16 @@ export async function openHarness({
       set.applied();
     },
 
+    /** sets the most that the house may lose in a market, in rupees. */
+    async houseLimit(market: CatalogueMarket, limit: number): Promise<void> {
+      const scope = { kind: 'market', id: market.id } as const;
+      const value = rupees(limit);
+      const act = { by: newId(), at: new Date(clock.now()) };
+      const terms = [{ scope, kind: market.kind, term: 'houseLimit', value }] as const;
+      const set = await tx(pool, (t) => running.catalogue.setTerms(t, terms, act));
+      await running.betting.retune([market.id], { apply: set.applied, seenAnew: [] });
+    },
+
     /** A player's bet as it stands. */
     async betOf(player: Player, bet: Pick<BetRecord, 'id'>): Promise<BetRecord> {
       const found = await running.betting.betOfPlayer(player.id, bet.id);

@@ -9,10 +9,12 @@ import {
   type Call,
   type RoleCode,
   type RoleName,
+  type Terms,
 } from '@maidan/contract';
 import { newKey, newReference } from './cashier.ts';
 import { ids, type Person } from './app.ts';
 import { razorpayServer, type RazorpayServer } from './money/razorpay-server.ts';
+import { bodiesOf } from './real-bodies.ts';
 import { openWorld, type World } from './world.ts';
 
 /** Every role × every call × real objects: an open bet, a request that waits or is approved, an account, a session. What is refused
@@ -59,27 +61,6 @@ const IN_BODY: Readonly<Record<string, { readonly made: Made; readonly body: (id
   forfeitBonus: { made: (owner) => world.bonus(owner, 'CLAIMED'), body: (bonusId) => ({ bonusId }) },
 };
 
-const BODIES: Readonly<Record<string, (id: string) => object>> = {
-  editBet: () => ({ odds: 30 }),
-  approveDeposit: (id) => ({
-    bankReference: world.references.get(id) ?? '',
-    bankAmount: 500,
-    hasSeenDuplicates: true,
-  }),
-  rejectDeposit: () => ({ reason: 'No' }),
-  payWithdrawal: () => ({ bankReference: '1' }),
-  rejectWithdrawal: () => ({ reason: 'No' }),
-  revealPlayerField: () => ({ field: 'phone', reason: 'Any reason' }),
-  lockPlayer: () => ({ kind: 'betting', reason: 'Any reason' }),
-  unlockPlayer: () => ({ kind: 'betting', reason: 'Any reason' }),
-  endPlayerSessions: () => ({ reason: 'Any reason' }),
-  notePlayer: () => ({ text: 'Any' }),
-  changeCasinoGame: () => ({ isEnabled: false }),
-  previewResult: () => ({ result: { kind: 'void', reason: 'tie' } }),
-  enterResult: () => ({ result: { kind: 'void', reason: 'tie' }, seen: 'any', reason: '', hasReadBelowZero: false }),
-  confirmResult: () => ({ result: { kind: 'void', reason: 'tie' } }),
-};
-
 const isConsole = ({ path }: Call) => path.startsWith('/api/v1/console/');
 const isOfPlayer = ({ access, name }: Call) => access !== 'public' && (name in IN_PATH || name in IN_BODY);
 const mayCall = ({ access }: Call, role: RoleCode) =>
@@ -95,7 +76,7 @@ async function secondSession({ playerId }: Person): Promise<Person> {
 
 async function ask(call: Call, id: string, who: Person) {
   const url = call.path.replace(/:\w+/g, id);
-  const body = IN_BODY[call.name]?.body(id) ?? BODIES[call.name]?.(id) ?? {};
+  const body = IN_BODY[call.name]?.body(id) ?? bodiesOf(world)[call.name]?.(id) ?? {};
   const { status, code, reason } = await world.call(who, call.method, url, {
     key: newKey(),
     ...(call.method !== 'GET' && { body }),
@@ -221,6 +202,43 @@ describe('results of markets', () => {
   );
 });
 
+describe('markets quoted by hand', () => {
+  const about = CALLS.filter(({ path }) => /\/console\/(markets|events)\/:/.test(path));
+  /** What a trader is told about an exchange market, and about an event of which nothing is taken. */
+  const TOLD: Readonly<Record<string, readonly [number, string | undefined]>> = {
+    consoleQuoting: [200, undefined],
+    callBall: [409, 'market-not-taken'],
+    // Its number of overs is missing.
+    openMarketByHand: [422, 'opening-refused'],
+  };
+  test.each(cells(about))(
+    'OPR-01 %s, role %s: real markets are quoted by those who trade alone',
+    async (name, roleName, call) => {
+      const caller = await world.person(ROLES[roleName]);
+      const id = call.path.includes('/events/') ? world.event._id : world.market._id;
+      const { code, reason } = await ask(call, id, caller);
+      const allowed = TOLD[name] ?? [422, 'market-unquotable'];
+      expect([code, reason]).toEqual(mayCall(call, ROLES[roleName]) ? allowed : [403, 'not-allowed']);
+    },
+    60_000,
+  );
+});
+
+describe('commissions that wait for a second operator', () => {
+  const about = CALLS.filter(({ path }) => path.startsWith('/api/v1/console/commission-requests/'));
+  test.each(cells(about))(
+    'OPR-01 %s, role %s: a real request is decided by those who hold the right alone',
+    async (_name, roleName, call) => {
+      const [asker, caller] = [await world.person(ROLES.ADMIN), await world.person(ROLES[roleName])];
+      const body = { scope: 'market', id: world.market._id, percent: 1 };
+      const { data } = await world.call<Terms>(asker, 'POST', '/api/v1/console/commission-requests', { body });
+      const { code, reason } = await ask(call, data.request?.id ?? '', caller);
+      expect([code, reason]).toEqual(mayCall(call, ROLES[roleName]) ? [200, undefined] : [403, 'not-allowed']);
+    },
+    60_000,
+  );
+});
+
 describe('bets by their numbers', () => {
   const about = CALLS.filter(({ path }) => path.startsWith('/api/v1/console/bets/'));
   test.each(cells(about))(
@@ -270,15 +288,16 @@ describe('players, as operators see them', () => {
         await world.player(),
         await world.person(ROLES.ADMIN),
       ];
-      await world.db.ownerPool.query('UPDATE players SET mobile_no = $2 WHERE id = $1', [
+      await world.db.ownerPool.query('UPDATE players SET mobile_no = $2, role = $3 WHERE id = $1', [
         owner.playerId,
         `+91${newReference().slice(-10)}`,
+        name === 'setCredit' ? ROLES.CREDIT_PLAYER : ROLES.PLAYER,
       ]);
       const url = `/api/v1/console/players/${owner.playerId}`;
       if (name === 'unlockPlayer') await world.call(admin, 'POST', `${url}/lock`, { body: lock, key: newKey() });
       const before = await standing(owner);
       const { code } = await ask(call, owner.playerId, caller);
-      const isOperator = CASHIER_ROLES.includes(ROLES[roleName]);
+      const isOperator = (name === 'setCredit' ? TRADING_ROLES : CASHIER_ROLES).includes(ROLES[roleName]);
       expect(code).toBe(isOperator ? 200 : 403);
       const changes = isOperator && call.method !== 'GET' && name !== 'revealPlayerField';
       expect(isDeepStrictEqual(await standing(owner), before)).toBe(!changes);
@@ -290,6 +309,8 @@ describe('players, as operators see them', () => {
     const { rows } = await world.db.ownerPool.query(
       `SELECT (SELECT json_agg(l.* ORDER BY id) FROM player_locks l WHERE player_id = $1) AS locks,
          (SELECT json_agg(n.* ORDER BY id) FROM player_notes n WHERE player_id = $1) AS notes,
+         (SELECT json_agg(w.* ORDER BY id) FROM wallets w WHERE player_id = $1) AS wallets,
+         (SELECT stake_factor_percent FROM player_terms WHERE player_id = $1) AS factor,
          (SELECT json_agg(json_build_array(id, ended_at) ORDER BY id) FROM sessions WHERE player_id = $1) AS sessions`,
       [playerId],
     );
@@ -400,6 +421,9 @@ test('AUT-22 every call of the console about one object has its place in these t
   expect(new Set(named)).toEqual(
     new Set([
       'deposits',
+      'commission-requests',
+      'events',
+      'markets',
       'withdrawals',
       'notices',
       'holds',
@@ -410,6 +434,9 @@ test('AUT-22 every call of the console about one object has its place in these t
       'casino-games',
       'casino-corrections',
       'casino-decisions',
+      // In real-proposals.test.ts.
+      'operators',
+      'proposals',
     ]),
   );
 });

@@ -25,6 +25,7 @@ import { wireBetting } from './wiring/betting.ts';
 import { wireBonus } from './wiring/bonus.ts';
 import { wireCasino } from './wiring/casino.ts';
 import { wireMoney } from './wiring/money.ts';
+import { wireOperators } from './wiring/operators.ts';
 import { wirePeople } from './wiring/people.ts';
 import { wireStatements } from './wiring/statements.ts';
 import { wireUpkeep } from './wiring/upkeep.ts';
@@ -96,14 +97,17 @@ export function buildServices(deps: ServiceDeps) {
     siteTitle: () => content.settings().siteTitle,
     figuresOf,
     betsOf: (playerId) => sports.betting.betsOf(playerId),
+    stakeFactorOf: (playerId) => sports.limits.termsOf(playerId).stakeFactorPercent,
     sessionEnded(sessionId, { playerId, because }) {
       security.tell('session-ended', { sessionId, playerId, reason: because });
       stream.closeSession(sessionId);
       if (because === 'account-locked') void casino.casino.endRounds({ playerId });
     },
+    isSecondFactorRequiredOf: (playerId) => operators.operators.isMadeHere(playerId),
     signedUp: (t, newcomer) => gifts.signedUp(t, newcomer),
   });
   const { players } = people;
+  const operators = wireOperators(platform, { ...people, acts: () => playerDesk.acts });
   const stream = createStream({
     clock,
     ids,
@@ -124,6 +128,7 @@ export function buildServices(deps: ServiceDeps) {
     stream,
     figuresOf,
     namesOf: players.namesOf,
+    rights: operators.rights,
     bonus: gifts.bonus,
     needsActiveBonus: deps.needsActiveBonus ?? true,
     providers: deps.providers,
@@ -139,6 +144,7 @@ export function buildServices(deps: ServiceDeps) {
     bonus: gifts.bonus,
     firstDepositApproved: gifts.firstDepositApproved,
     figuresOf,
+    proposalsFor: operators.proposals.waitingFor,
     withDemoAccounts: mode === 'play',
   });
   const { betting, catalogue, bettingEvents: bus } = sports;
@@ -150,6 +156,7 @@ export function buildServices(deps: ServiceDeps) {
     limits: sports.limits,
     betting,
     rateLimits: people.rateLimits,
+    rights: operators.rights,
   });
   const statements = wireStatements(platform, catalogue);
   const playerDesk = playerDeskModule({
@@ -157,6 +164,8 @@ export function buildServices(deps: ServiceDeps) {
     clock,
     ids,
     players,
+    proposals: operators.proposals,
+    rights: operators.rights,
     limits: sports.limits,
     betting,
     catalogue,
@@ -164,6 +173,9 @@ export function buildServices(deps: ServiceDeps) {
     latestEntries: statements.latestEntries,
     bonusesOf: gifts.bonus.bonusesOf,
     told: (lock) => myAccount.lockChanged(lock),
+    adjusted: (adjusted) => myAccount.balanceAdjusted(adjusted),
+    creditSet: (set) => myAccount.creditChanged(set),
+    stakeFactorSet: (set) => myAccount.stakeFactorChanged(set),
   });
   const favourites = favouritesModule({ database, clock, catalogue, rateLimits: people.rateLimits });
   const upkeep = wireUpkeep(platform);
@@ -192,6 +204,7 @@ export function buildServices(deps: ServiceDeps) {
     notices,
     content,
     people,
+    operators,
     stream,
     gifts,
     sports,

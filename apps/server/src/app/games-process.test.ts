@@ -117,7 +117,8 @@ test('the games server starts, serves its pages, knows our calls by the secret t
   const signer = { providerId: 'maidan-tables', secret: ownProviderSecret(secrets, 'maidan-tables') };
   const headers = signedHeaders(signer, { method: 'POST', path, body: '{}' }, machineTimeMs());
   const listed = await fetch(`${url}${path}`, { method: 'POST', headers, body: '{}' });
-  expect(await listed.json()).toMatchObject({ games: [{ gameId: 'mines' }, { gameId: 'dice' }, { gameId: 'limbo' }] });
+  const answer = (await listed.json()) as { readonly games: readonly { readonly gameId: string }[] };
+  expect(answer.games.map(({ gameId }) => gameId)).toContain('ultimate-roulette');
   await own.stop();
   expect(own.url()).toBeNull();
   await expect(fetch(`${url}/games`)).rejects.toThrow('fetch failed');

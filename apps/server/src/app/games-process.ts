@@ -19,6 +19,8 @@ export interface GamesProcessOptions {
    *  left out. */
   readonly secretsOf?: (providerId: string) => readonly string[];
   readonly isPlayMoney: boolean;
+  /** Test settings of the tables, handed on; null where they are not set. */
+  readonly tableTest?: { readonly speed: number | null; readonly chain: number | null };
   readonly logLevel: LogLevel;
   readonly clock: Clock;
   readonly log: Log;
@@ -134,7 +136,7 @@ function secretsNow({ secrets, secretsOf = () => [] }: GamesProcessOptions): str
 }
 
 function environmentOf(options: GamesProcessOptions, walletUrl: string, database: string): Record<string, string> {
-  const { secrets, isPlayMoney, logLevel } = options;
+  const { secrets, isPlayMoney, logLevel, tableTest } = options;
   return {
     GAMES_PORT: '0',
     GAMES_DATABASE_URL: database,
@@ -143,5 +145,7 @@ function environmentOf(options: GamesProcessOptions, walletUrl: string, database
     GAMES_SECRET: ownGamesSecret(secrets),
     LOG_LEVEL: logLevel,
     PLAY_MONEY: isPlayMoney ? '1' : '0',
+    TABLE_SPEED: String(tableTest?.speed ?? ''),
+    TABLE_CHAIN: String(tableTest?.chain ?? ''),
   };
 }

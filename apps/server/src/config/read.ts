@@ -36,6 +36,16 @@ export function numberIn(environment: Environment, name: string, { fallback, fro
   throw new StartupRefusal(`${name} is ${value}; it must be a ${whole ? 'whole ' : ''}number from ${from} to ${to}.`);
 }
 
+/** Null where it is not set. */
+export function optionalWhole(
+  environment: Environment,
+  name: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): number | null {
+  if (text(environment, name) === null) return null;
+  return numberIn(environment, name, { fallback: from, from, to, whole: true });
+}
+
 export function list(environment: Environment, name: string): readonly string[] {
   return (text(environment, name) ?? '')
     .split(',')

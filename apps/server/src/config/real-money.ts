@@ -25,6 +25,7 @@ function* faultsOf(config: Config): Generator<string> {
     hub88,
     outsideProviders,
     publicOrigins,
+    tableTest,
   } = config;
   // Every odds provider except a live exchange stream is a simulation or a recording.
   if (exchange?.kind !== 'live') {
@@ -43,6 +44,9 @@ function* faultsOf(config: Config): Generator<string> {
   for (const [name, url] of Object.entries({ DATABASE_URL: databaseUrl, GAMES_DATABASE_URL: gamesDatabaseUrl })) {
     if (url === null || isProtected(new URL(url))) continue;
     yield `does not connect to a database elsewhere in cleartext: add sslmode=verify-full to ${name}.`;
+  }
+  for (const [name, value] of Object.entries({ TABLE_SPEED: tableTest.speed, TABLE_CHAIN: tableTest.chain })) {
+    if (value !== null) yield `takes no test settings: leave ${name} out.`;
   }
   if (payments?.baseUrl?.startsWith('http:')) yield 'does not pay in cleartext: RAZORPAY_URL must begin with https://.';
   if (hub88?.baseUrl.startsWith('http:')) {

@@ -1,21 +1,21 @@
 /** What must hold between the games server's rounds, the wallet's transactions and the ledger when nothing is under way. */
 import type { Pool } from '../../src/platform/postgres/index.ts';
-import type { Miners } from './miners.ts';
+import type { Sightings } from './sightings.ts';
 
 type Fault = { readonly fault: string };
 
-/** `games` reads the games server's tables, `owner` the platform's; `openingPaise` by player. */
+/** `games` reads the games server's tables, `owner` the platform's. */
 export async function casinoFaults(
   { games, owner }: { readonly games: Pool; readonly owner: Pool },
-  miners: Pick<Miners, 'seen' | 'rounds' | 'keys'>,
-  openingPaise: ReadonlyMap<string, number>,
+  seen: Sightings,
 ): Promise<string[]> {
   const kept = await roundsOf(games);
   return [
     ...(await roundFaults(owner, kept)),
     ...(await journalFaults(owner)),
-    ...(await balanceFaults(owner, kept, openingPaise)),
-    ...seenFaults(kept, miners),
+    ...(await balanceFaults(owner, kept)),
+    ...(await wageringFaults(owner)),
+    ...seenFaults(kept, seen),
     ...(await outboxFaults(games)),
   ];
 }
@@ -103,27 +103,43 @@ async function journalFaults(owner: Pool): Promise<string[]> {
   return rows.map(({ fault }) => fault);
 }
 
-/** What a player has is what there was, less the stakes, with the returns: counted by the games server's own rounds. */
-async function balanceFaults(
-  owner: Pool,
-  kept: readonly Kept[],
-  openingPaise: ReadonlyMap<string, number>,
-): Promise<string[]> {
-  const now = await balancesOf(owner);
-  return [...openingPaise].flatMap(([playerId, opening]) => {
-    const played = kept.filter((round) => round.player_id === playerId && round.state === 'CLOSED');
-    const wanted = played.reduce((sum, round) => sum + round.return_paise - round.stake_paise, opening);
-    const has = now.get(playerId);
-    return has === wanted ? [] : [`${playerId} has ${has} paise instead of ${wanted}`];
+/** What a wallet has is what came into it otherwise, less the stakes, with the returns: counted by the games server's own
+ *  rounds. */
+async function balanceFaults(owner: Pool, kept: readonly Kept[]): Promise<string[]> {
+  const { rows: wallets } = await owner.query<{ id: string; account: string; balance_paise: number; other: number }>(
+    `select w.id, a.account, w.balance_paise, coalesce(sum(e.amount_paise) filter (where j.reason not like 'casino-%'), 0)::bigint
+         as other
+       from wallets w
+       cross join lateral (select case w.kind when '1' then 'main:' else 'bonus:' end || w.id as account) a
+       left join entries e on e.account = a.account left join journals j on j.id = e.journal_id
+       group by w.id, a.account, w.balance_paise`,
+  );
+  const { rows } = await owner.query<{ round_id: string; wallet_id: string }>(
+    'select round_id, wallet_id from casino_rounds',
+  );
+  const walletOf = new Map(rows.map((row) => [row.round_id, row.wallet_id]));
+  return wallets.flatMap(({ id, account, balance_paise: has, other }) => {
+    const played = kept.filter((round) => walletOf.get(round.id) === id && round.state === 'CLOSED');
+    const wanted = played.reduce((sum, round) => sum + round.return_paise - round.stake_paise, other);
+    return has === wanted ? [] : [`${account} has ${has} paise instead of ${wanted}`];
   });
 }
 
-/** The main wallets' balances, by player. */
-export async function balancesOf(owner: Pool): Promise<Map<string, number>> {
-  const { rows } = await owner.query<{ player_id: string; balance_paise: number }>(
-    `select player_id, balance_paise from wallets where kind = '1'`,
+/** N-3: the stake of a slot's closed round of the bonus wallet counts whole and once. */
+async function wageringFaults(owner: Pool): Promise<string[]> {
+  const { rows } = await owner.query<Fault>(
+    `with counted as (
+       select source, sum(counted_paise) as paise, count(*) as times from bonus_wagers where counted_paise > 0 group by source
+     ), closed as (
+       select 'casino:' || id as source, stake_paise as paise from casino_rounds
+       where wallet_kind = '2' and state = 'CLOSED' and stake_paise > 0
+     )
+     select coalesce(closed.source, counted.source) || ' has ' || coalesce(closed.paise, 0) || ' paise and counted '
+         || coalesce(counted.paise, 0) || ' in ' || coalesce(times, 0) as fault
+       from closed full join counted using (source)
+       where closed.paise is distinct from counted.paise or times <> 1`,
   );
-  return new Map(rows.map((row) => [row.player_id, row.balance_paise]));
+  return rows.map(({ fault }) => fault);
 }
 
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
@@ -133,7 +149,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a player was shown is so, every key has its round, and there is no round of which nobody asked. */
-function seenFaults(kept: readonly Kept[], { seen, rounds, keys }: Pick<Miners, 'seen' | 'rounds' | 'keys'>): string[] {
+function seenFaults(kept: readonly Kept[], { seen, rounds, keys }: Sightings): string[] {
   const byId = new Map(kept.map((round) => [round.id, round]));
   return [
     ...[...seen].flatMap(([id, { playerId, view }]) => {

@@ -1,4 +1,5 @@
-/** Rounds of Mines in which the site, the games server or the database is killed, and what must hold at their end. */
+/** Rounds of Mines with the main wallet and of a slot with the bonus wallet in which the site, the games server or the
+ *  database is killed, and what must hold at their end. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../src/modules/players/index.ts';
@@ -9,9 +10,11 @@ import { clusterSecret } from '../../src/platform/postgres/embedded/secret.ts';
 import { silent } from '../harness.ts';
 import { moneyFaults } from '../money/faults.ts';
 import { randomFrom } from '../random.ts';
-import { balancesOf, casinoFaults, endsOf, underWay } from './casino-faults.ts';
-import { startMiners, type Miners } from './miners.ts';
+import { casinoFaults, endsOf, underWay } from './casino-faults.ts';
+import { startMiners, type Playing } from './miners.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
+import { together } from './sightings.ts';
+import { startSpinners } from './spinners.ts';
 
 export const CASINO_KILLS = ['site', 'games', 'database'] as const;
 export type CasinoKill = (typeof CASINO_KILLS)[number];
@@ -20,6 +23,8 @@ export interface CasinoFindings {
   readonly kills: Readonly<Record<CasinoKill, number>>;
   /** Bets, openings and cash outs that were answered. */
   readonly acknowledged: number;
+  /** Spins with the bonus wallet that were answered. */
+  readonly spins: number;
   /** Calls whose outcome nobody knew, which were made again. */
   readonly retries: number;
   readonly launches: number;
@@ -29,11 +34,13 @@ export interface CasinoFindings {
   readonly faults: readonly string[];
 }
 
-const USERNAMES = ['demo', 'demo2', 'credit'];
+const MINERS = ['demo', 'credit'];
+const SPINNERS = ['demo2'];
+const OPERATOR = 'operator';
 /** Longer than a bet waits that was on its way when somebody died, on a machine that is many times slower than usual. */
 const GOES_ON_WITHIN_MS = 240_000;
-/** Answers between two kills, at least: a kill into silence proves nothing. */
-const ANSWERS_BETWEEN = 6;
+/** Answers of miners and of spinners between two kills, at least: a kill into silence proves nothing. */
+const ANSWERS_BETWEEN = [6, 1];
 
 export async function casinoKills(options: {
   readonly seed: number;
@@ -45,10 +52,12 @@ export async function casinoKills(options: {
   const site = serverProcess({ SEED: String(seed) });
   try {
     await site.start();
-    const opening = await withPools(site, ({ owner }) => balancesOf(owner));
-    const miners = await startMiners({ url: site.url, random, usernames: USERNAMES, password: DEMO_PASSWORD });
+    const shared = { url: site.url, random, password: DEMO_PASSWORD };
+    const spinners = await startSpinners({ ...shared, usernames: SPINNERS, operator: OPERATOR });
+    const miners = await startMiners({ ...shared, usernames: MINERS });
+    const all = [miners, spinners];
     for (const kill of kills) {
-      await morePlayed(miners, site);
+      await morePlayed(all, site);
       await pause(random.below(2_500));
       if (kill === 'database') site.killDatabase();
       if (kill === 'games') site.killGames();
@@ -56,22 +65,19 @@ export async function casinoKills(options: {
       await site.killServer();
       await site.start();
     }
-    await morePlayed(miners, site);
-    await miners.stop();
-    const own = new Map(miners.players.map(({ id }) => [id, opening.get(id) ?? 0]));
+    await morePlayed(all, site);
+    await Promise.all(all.map((each) => each.stop()));
+    const seen = together(all);
     return await withPools(site, async (pools) => {
       await untilDone(() => underWay(pools.games));
       return {
         kills: { site: count(kills, 'site'), games: count(kills, 'games'), database: count(kills, 'database') },
         acknowledged: miners.acknowledged(),
-        retries: miners.retries(),
-        launches: miners.launches(),
+        spins: spinners.acknowledged(),
+        retries: sum(all, (each) => each.retries()),
+        launches: sum(all, (each) => each.launches()),
         rounds: await endsOf(pools.games),
-        faults: [
-          ...miners.contradictions,
-          ...(await casinoFaults(pools, miners, own)),
-          ...(await moneyFaults(pools.owner)),
-        ],
+        faults: [...seen.contradictions, ...(await casinoFaults(pools, seen)), ...(await moneyFaults(pools.owner))],
       };
     });
   } finally {
@@ -81,15 +87,20 @@ export async function casinoKills(options: {
 
 const count = (kills: readonly CasinoKill[], kind: CasinoKill): number => kills.filter((kill) => kill === kind).length;
 
-/** Waits until players are answered again. */
-async function morePlayed(miners: Miners, site: ServerProcess): Promise<void> {
-  const wanted = miners.acknowledged() + ANSWERS_BETWEEN;
+const sum = (all: readonly Playing[], of: (each: Playing) => number): number =>
+  all.reduce((total, each) => total + of(each), 0);
+
+/** Waits until the players of every game are answered again. */
+async function morePlayed(all: readonly Playing[], site: ServerProcess): Promise<void> {
+  const wanted = all.map((each, at) => each.acknowledged() + (ANSWERS_BETWEEN[at] ?? 1));
   const deadline = performance.now() + GOES_ON_WITHIN_MS;
-  while (miners.acknowledged() < wanted) {
+  while (all.some((each, at) => each.acknowledged() < (wanted[at] ?? 0))) {
     // A player who was contradicted has stopped playing.
-    if (miners.contradictions.length > 0) throw new Error(miners.contradictions.join('\n'));
+    const { contradictions } = together(all);
+    if (contradictions.length > 0) throw new Error(contradictions.join('\n'));
     if (performance.now() > deadline) {
-      throw new Error(['nobody could play', miners.lately(), ...site.complaints().slice(0, 9)].join('\n'));
+      const lately = all.map((each) => each.lately());
+      throw new Error(['nobody could play', ...lately, ...site.complaints().slice(0, 9)].join('\n'));
     }
     await pause(10);
   }

@@ -2,23 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../random.ts';
 import { asking, RETRY_MS, type Caller } from './asking.ts';
-import { minesPage, type Answered, type MinesPage, type RoundView } from './mines-page.ts';
+import { gamePage, type Answered, type GamePage, type MinesView } from './game-page.ts';
+import { noting, type Sightings } from './sightings.ts';
 
-/** A round as its player saw it last. */
-export interface Seen {
-  readonly playerId: string;
-  readonly view: RoundView;
-}
-
-export interface Miners {
+/** Players of one game. */
+export interface Playing extends Sightings {
   readonly players: readonly Caller[];
-  readonly seen: ReadonlyMap<string, Seen>;
-  /** The round of each key that was answered with one. */
-  readonly rounds: ReadonlyMap<string, string>;
-  /** Every key that was sent, whatever came of it. */
-  readonly keys: ReadonlySet<string>;
-  /** What must not be: an answer that takes back an earlier one. */
-  readonly contradictions: readonly string[];
   /** Bets, openings and cash outs that were carried out. */
   readonly acknowledged: () => number;
   readonly retries: () => number;
@@ -28,36 +17,27 @@ export interface Miners {
   stop(): Promise<void>;
 }
 
-type Played = { readonly round: RoundView; readonly balance: number };
+type Played = { readonly round: MinesView; readonly balance: number };
 const MANY_MINES = [1, 2, 3, 3, 5, 10, 24] as const;
 const RUPEE = 100;
 
-export async function startMiners(options: {
+export interface Players {
   readonly url: () => string;
   readonly random: Random;
   readonly usernames: readonly string[];
   readonly password: string;
-}): Promise<Miners> {
+}
+
+export async function startMiners(options: Players): Promise<Playing> {
   const { url, random } = options;
   const asks = asking(url);
-  const seen = new Map<string, Seen>();
-  const rounds = new Map<string, string>();
-  const keys = new Set<string>();
-  const contradictions: string[] = [];
+  const notes = noting();
+  const { keys, contradictions, see } = notes;
   const stopping = new AbortController();
   let acknowledged = 0;
 
-  function see(playerId: string, view: RoundView): RoundView {
-    const before = seen.get(view.roundId);
-    const fault = before && takenBack(before, { playerId, view });
-    if (fault) contradictions.push(`round ${view.roundId}: ${fault}`);
-    // Answers of two tabs may arrive in another order than they were given.
-    if (!before || !isOlder(view, before.view)) seen.set(view.roundId, { playerId, view });
-    return view;
-  }
-
   /** Once, or from two tabs at the same moment. */
-  async function play(page: MinesPage, { id }: Caller, path: string, body: object): Promise<Answered<Played>> {
+  async function play(page: GamePage, { id }: Caller, path: string, body: object): Promise<Answered<Played>> {
     const both = await Promise.all(
       Array.from({ length: random.chance(0.15) ? 2 : 1 }, () => page.post<Played>(`mines/${path}`, body)),
     );
@@ -68,7 +48,7 @@ export async function startMiners(options: {
   }
 
   /** A bet by one key until it is taken or refused; null where it was refused. */
-  async function bet(page: MinesPage, player: Caller): Promise<RoundView | null> {
+  async function bet(page: GamePage, player: Caller): Promise<MinesView | null> {
     const key = `mines-${player.id.slice(-8)}-${keys.size + 1}`;
     keys.add(key);
     const stake = (10 + random.below(200)) * RUPEE;
@@ -80,17 +60,15 @@ export async function startMiners(options: {
       if (!answer.ok && answer.code === 'round-open') return await openRound(page, player);
       if (!answer.ok) throw new Error(`a bet was refused: ${answer.code}`);
       const { round } = answer.data;
-      const before = rounds.get(key);
-      if (before !== undefined && before !== round.roundId) contradictions.push(`${key}: ${before}, ${round.roundId}`);
-      rounds.set(key, round.roundId);
+      notes.answered(key, round);
       if (round.state === 'refused') throw new Error(`the wallet refused a bet: ${round.refusal}`);
       if (round.state !== 'pending') return round;
       await pause(RETRY_MS);
     }
   }
 
-  async function openRound(page: MinesPage, player: Caller): Promise<RoundView | null> {
-    const answer = await page.get<{ readonly open: RoundView | null }>('session');
+  async function openRound(page: GamePage, player: Caller): Promise<MinesView | null> {
+    const answer = await page.get<{ readonly open: MinesView | null }>('session');
     if (!answer.ok) throw new Error(`no session: ${answer.code}`);
     const { open } = answer.data;
     if (open?.state === 'pending') await pause(10 * RETRY_MS);
@@ -98,7 +76,7 @@ export async function startMiners(options: {
   }
 
   /** Opens tiles until it is over, or takes the money after some. */
-  async function finish(page: MinesPage, player: Caller, round: RoundView): Promise<void> {
+  async function finish(page: GamePage, player: Caller, round: MinesView): Promise<void> {
     let now = round;
     while (now.state === 'open') {
       const { roundId, opened } = now;
@@ -115,7 +93,7 @@ export async function startMiners(options: {
     }
   }
 
-  async function goOn(page: MinesPage, player: Caller): Promise<void> {
+  async function goOn(page: GamePage, player: Caller): Promise<void> {
     try {
       while (!stopping.signal.aborted) {
         const round = (await openRound(page, player)) ?? (await bet(page, player));
@@ -130,15 +108,12 @@ export async function startMiners(options: {
   }
 
   const players = await Promise.all(options.usernames.map((username) => asks.logIn(username, options.password)));
-  const pages = players.map((player) => minesPage(player, { url, asking: asks }));
-  const running = players.map((player, at) => goOn(pages[at] as MinesPage, player));
-  const sum = (of: (page: MinesPage) => number): number => pages.reduce((all, page) => all + of(page), 0);
+  const pages = players.map((player) => gamePage(player, { url, asking: asks, gameId: 'mines' }));
+  const running = players.map((player, at) => goOn(pages[at] as GamePage, player));
+  const sum = (of: (page: GamePage) => number): number => pages.reduce((all, page) => all + of(page), 0);
   return {
+    ...notes,
     players,
-    seen,
-    rounds,
-    keys,
-    contradictions,
     acknowledged: () => acknowledged,
     retries: () => asks.retries() + sum((page) => page.retries()),
     launches: () => sum((page) => page.launches()),
@@ -148,26 +123,4 @@ export async function startMiners(options: {
       await Promise.all(running);
     },
   };
-}
-
-const ORDER = { pending: 0, open: 1, refused: 2, void: 2, won: 2, lost: 2 } as const;
-
-function isOlder(view: RoundView, than: RoundView): boolean {
-  return ORDER[view.state] < ORDER[than.state] || view.opened.length < than.opened.length;
-}
-
-/** What a later word about a round takes back of an earlier one, whichever of them was given first. */
-function takenBack(one: Seen, other: Seen): string | null {
-  const [before, after] = isOlder(other.view, one.view) ? [other, one] : [one, other];
-  const [from, to] = [before.view, after.view];
-  if (before.playerId !== after.playerId) return 'is shown to two players';
-  if (ORDER[from.state] === 2 && (from.state !== to.state || from.payout !== to.payout)) {
-    return `was ${from.state} with ${from.payout} paise, then ${to.state} with ${to.payout}`;
-  }
-  if (from.state === 'open' && (to.state === 'refused' || to.state === 'void')) return `was played, then ${to.state}`;
-  if (from.opened.some((cell, at) => to.opened[at] !== cell)) {
-    return `opened ${from.opened.join()}, then ${to.opened.join()}`;
-  }
-  const names = ['stake', 'mines', 'nonce', 'serverSeedHash'] as const;
-  return names.some((name) => from[name] !== to[name]) ? 'is another bet than it was' : null;
 }

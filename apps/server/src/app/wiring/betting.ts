@@ -13,6 +13,7 @@ import { deskModule } from '../../modules/desk/index.ts';
 import { historyModule } from '../../modules/history/index.ts';
 import { limitsModule } from '../../modules/limits/index.ts';
 import { oddsFeedModule, type OddsFeedEvents, type ProviderFactory } from '../../modules/odds-feed/index.ts';
+import type { RightsModule } from '../../modules/rights/index.ts';
 import { settlementModule, type SettlementEvents } from '../../modules/settlement/index.ts';
 import { sportsbookModule } from '../../modules/sportsbook/index.ts';
 import { createBus } from '../../platform/bus/index.ts';
@@ -32,6 +33,7 @@ export function wireBetting(
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
     /** Names of operators by id. */
     readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+    readonly rights: RightsModule;
     readonly bonus: BonusModule;
     /** Whether a bet of the bonus wallet needs an active bonus (N-4). */
     readonly needsActiveBonus: boolean;
@@ -83,14 +85,19 @@ export function wireBetting(
     betting,
     catalogue,
     byHand: settlement.byHand,
+    feedAgeMs: (marketId) => feed.ageMs(marketId),
+    marketsChanged: (marketIds) => marketIds.forEach(sportsbook.marketChanged),
     clock,
     ids,
+    log,
     namesOf: deps.namesOf,
+    rights: deps.rights,
+    shown: { event: sportsbook.eventChanged, market: sportsbook.marketChanged },
   });
   const feed = oddsFeedModule({
     pool,
     catalogue,
-    betting,
+    betting: desk.bettingForFeeds,
     decideMarket: settlement.decide,
     amendMarket: settlement,
     clock,
@@ -102,6 +109,7 @@ export function wireBetting(
   });
 
   settlementEvents.subscribe('market.settled', ({ marketId }) => sportsbook.marketChanged(marketId));
+  settlementEvents.subscribe('market.settled', ({ marketId }) => desk.marketSettled(marketId));
   settlementEvents.subscribe('market.amended', ({ marketId }) => sportsbook.marketChanged(marketId));
   countFeeds(feedEvents, metrics);
   feedEvents.subscribe('feed.market', ({ marketId }) => sportsbook.marketChanged(marketId));
@@ -109,6 +117,7 @@ export function wireBetting(
   feedEvents.subscribe('feed.scored', ({ eventId }) => history.eventScored(eventId));
   feedEvents.subscribe('feed.event', ({ eventId }) => history.eventChanged(eventId));
   feedEvents.subscribe('feed.event', ({ eventId }) => sportsbook.eventChanged(eventId));
+  feedEvents.subscribe('feed.event', ({ eventId }) => desk.eventChanged(eventId));
 
   const { observe } = metrics;
   observe('maidan_worker_waiting', 'Commands that wait for the market worker', () => betting.load().waiting);
@@ -131,11 +140,12 @@ export function wireBetting(
   const components: readonly Component[] = [
     { name: 'limits', start: async () => (await limits.load(), () => undefined) },
     { name: 'catalogue', start: async () => (await catalogue.load(), () => undefined) },
-    // Before a feed can open what operators hold.
+    // Before a feed can open what operators hold or quote.
     { name: 'desk', start: async () => (await desk.load(), () => undefined) },
     { name: 'settlement', start: settlement.start },
     // Before the feeds, so that a score that an earlier process recorded is not recorded again.
     { name: 'history', start: history.start },
+    { name: 'markets by hand', start: desk.startByHand },
     { name: 'feeds', start: feed.start },
   ];
 

@@ -6,6 +6,7 @@ import type { BonusModule } from '../../modules/bonus/index.ts';
 import { casinoModule, type CasinoEvents, type GameProvider } from '../../modules/casino/index.ts';
 import type { LimitsModule } from '../../modules/limits/index.ts';
 import { accountOf, standingOf, type PlayersModule } from '../../modules/players/index.ts';
+import type { RightsModule } from '../../modules/rights/index.ts';
 import { selectedWallet } from '../../modules/wallet/index.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { documentRoute, hookRoute } from '../../platform/http/index.ts';
@@ -26,6 +27,7 @@ export function wireCasino(
     readonly limits: LimitsModule;
     readonly betting: Pick<BettingService, 'relieve'>;
     readonly rateLimits: RateLimits;
+    readonly rights: RightsModule;
   },
 ) {
   const { database, chance } = platform;
@@ -37,6 +39,7 @@ export function wireCasino(
     secrets: createSecrets(deps.secret, chance),
     providers: deps.gameProviders,
     rateLimits: deps.rateLimits,
+    rights: deps.rights,
     bonus,
     hasOpenBets,
     relieve: betting.relieve,

@@ -27,6 +27,7 @@ export function wireMoney(
     readonly bonus: BonusModule;
     readonly firstDepositApproved: CashierDeps['firstDepositApproved'];
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
+    readonly proposalsFor: CashierDeps['proposalsFor'];
     /** Who pays beside the operators; null for nobody. */
     readonly payments: PaymentsConfig | null;
     /** Whether accounts of no real bank are wanted. */
@@ -50,6 +51,7 @@ export function wireMoney(
     lookUpIfsc: ifscLookUp(),
     withDemoAccounts: deps.withDemoAccounts,
     firstDepositApproved: deps.firstDepositApproved,
+    proposalsFor: deps.proposalsFor,
     gateway: paymentGateway(deps.payments),
     bonusAtWithdrawal: bonus.atWithdrawal,
     wonAboveMaximum,

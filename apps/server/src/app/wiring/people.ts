@@ -21,9 +21,12 @@ export function wirePeople(
       readonly codeLength: number;
     };
     readonly secondFactorRoles: readonly RoleCode[];
+    /** Whether an account needs a second factor whatever its role. */
+    readonly isSecondFactorRequiredOf: (playerId: string) => boolean;
     readonly siteTitle: () => string;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
     readonly betsOf: (playerId: string) => Promise<readonly Bet[]>;
+    readonly stakeFactorOf: (playerId: string) => number | null;
     readonly sessionEnded: (sessionId: string, ending: SessionEnding) => void;
     readonly signedUp: SignedUp;
   },
@@ -39,17 +42,23 @@ export function wirePeople(
     openWallets: (tx, opening) => openWallets(tx, { clock, ids }, opening),
     walletFigures: figuresOf,
     betsOf,
+    stakeFactorOf: deps.stakeFactorOf,
     sessionEnded,
   });
   const secrets = createSecrets(deps.secret, chance);
   const rateLimits = createRateLimits({ database, clock, secrets });
   const guarding = { database, clock, ids, chance, secrets, rateLimits, log, siteTitle };
   const codes = codesModule({ ...guarding, ...deps.codes, mobileNumber });
-  const secondFactor = secondFactorModule({ ...guarding, requiredFor: deps.secondFactorRoles });
+  const secondFactor = secondFactorModule({
+    ...guarding,
+    requiredFor: deps.secondFactorRoles,
+    isRequiredOf: deps.isSecondFactorRequiredOf,
+  });
   const identity = identityModule({ ...guarding, players, codes, secondFactor, signedUp: deps.signedUp });
   metrics.observe('maidan_log_ins_waiting', 'Calls that wait for their turn to hash a password', identity.waiting);
   return {
     players,
+    secrets,
     rateLimits,
     secondFactor,
     admit: identity.admit,

@@ -23,17 +23,13 @@ import type {
 } from './worker/commands.ts';
 import type { BettingEvents } from './events.ts';
 import { createFeedStates } from './book/feed-state.ts';
-import {
-  quoteLevels,
-  quoteRates,
-  quoteRows,
-  type FeedSide,
-  type Rates,
-  type Row,
-  type Traded,
-} from './book/feed-side.ts';
+import { feedQuotes } from './book/feed-quotes.ts';
+import type { FeedSide } from './book/feed-side.ts';
 import { createOperatorHolds } from './book/operator-holds.ts';
-import { applyLevels, reasonOf, refreshShown, statusOf, versionOf, type ShownDepth } from './book/market-runtime.ts';
+import { reasonOf, statusOf, versionOf, type ShownDepth } from './book/market-runtime.ts';
+import { playersIn } from './book/players-in.ts';
+import { houseStanding, type HouseStanding } from './book/house-standing.ts';
+import { createRetuning } from './book/retuning.ts';
 import { createLease, type Lease } from './worker/lease.ts';
 import { createMarkets } from './book/markets.ts';
 import { tradedOf, type SelectionTraded } from './book/trades.ts';
@@ -114,6 +110,7 @@ export function bettingService({
     markets,
     lease,
     catalogueMarket,
+    keepCommissions: catalogue.keepCommissions,
     termsOf: limits.termsOf,
     activeBonusesOf,
     clock,
@@ -123,6 +120,7 @@ export function bettingService({
   });
   const holds = createOperatorHolds();
   const feedStates = createFeedStates({ markets, worker, catalogueMarket, holds, bus });
+  const retune = createRetuning({ markets, worker, catalogueMarket, hold: feedStates.hold, bus });
   const releases = createReleases({ clock, notices, log, release: worker.submit });
 
   const reholding = createReholding({ pool, markets, catalogueMarket, worker, bus, clock, log, notices });
@@ -207,45 +205,8 @@ export function bettingService({
     /** E-7 for these wallets, or for all wallets that a forced change left short. */
     relieve: reholding.relieve,
 
-    /** The feed's depth for a selection, each side named after the players who can take it; replaces the earlier depth
-     *  (X-5). */
-    setLevels(marketId: string, selectionId: string, levels: ShownDepth): void {
-      const runtime = markets.runtime(marketId);
-      if (!runtime) return;
-      quoteLevels(runtime.feed, selectionId, levels);
-      applyLevels(runtime, selectionId);
-      if (runtime.inFlight) {
-        runtime.stale.add(selectionId);
-        return;
-      }
-      refreshShown(runtime, [selectionId]);
-      bus.publish('market.prices', { marketId, selectionIds: [selectionId] });
-    },
-
-    setRates(marketId: string, selectionId: string, rates: Rates): void {
-      const runtime = markets.runtime(marketId);
-      if (!runtime) return;
-      quoteRates(runtime.feed, selectionId, rates);
-      bus.publish('market.prices', { marketId, selectionIds: [selectionId] });
-    },
-
-    setRows(marketId: string, rows: readonly Row[], note: string): void {
-      const runtime = markets.runtime(marketId);
-      if (!runtime) return;
-      quoteRows(runtime.feed, rows);
-      runtime.feed.note = note;
-      bus.publish('market.rows', { marketId });
-    },
-
-    /** BET-27: what was traded on the exchange that the feed's prices come from. */
-    setTraded(marketId: string, traded: Traded): void {
-      const runtime = markets.runtime(marketId);
-      if (!runtime) return;
-      const before = runtime.feed.traded.last;
-      runtime.feed.traded = traded;
-      for (const [id, price] of traded.last) if (before.get(id) !== price) runtime.lastTraded.set(id, price);
-      bus.publish('market.matched', { marketId });
-    },
+    /** What the feed quotes, and what was traded where its prices come from (X-5, BET-27). */
+    ...feedQuotes({ markets, catalogueMarket, bus }),
 
     /** Apply the feed's market state (X-3, X-8, X-11), close the market (S-1), and hold it while a feed message is
      *  pending. */
@@ -255,6 +216,19 @@ export function bettingService({
 
     /** operators hold a market, an event or everything, or lift that hold. */
     setHold: feedStates.setHold,
+
+    /** Puts changed terms of markets in force between two batches (Q-6, X-7, X-8, X-10, S-3). */
+    retune,
+
+    /** the house's position in a market; undefined for a market that is not in memory. */
+    houseOf(marketId: string): HouseStanding | undefined {
+      const runtime = markets.runtime(marketId);
+      const market = catalogueMarket(marketId);
+      return runtime && market && houseStanding({ runtime, market });
+    },
+
+    /** What each player can win and lose by what is matched in a market, all wallets together, committed. */
+    playersIn: (marketId: string) => playersIn({ pool, markets }, marketId),
 
     /** Removes a settled market from memory. */
     forgetMarket: (marketId: string) => markets.forget(marketId),

@@ -1,4 +1,4 @@
-import type { DataOf, lookUpIfsc } from '@maidan/contract';
+import type { DataOf, lookUpIfsc, RoleCode } from '@maidan/contract';
 import type { Paise } from '@maidan/domain';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
@@ -43,6 +43,11 @@ export type CashierDeps = {
   ) => Promise<{ readonly losesPaise: Paise; readonly forfeit: (at: Date) => Promise<() => void> } | null>;
   /** Whether a game provider paid the player more than it pays at most, since a moment. */
   readonly wonAboveMaximum: (tx: Tx, win: { readonly playerId: string; readonly since: Date }) => Promise<boolean>;
+  /** How much waits for this operator as a second person, and a mark that changes with it. */
+  readonly proposalsFor: (who: {
+    readonly playerId: string;
+    readonly role: RoleCode;
+  }) => Promise<{ readonly count: number; readonly mark: string }>;
   /** Null if only operators decide. */
   readonly gateway: PaymentGateway | null;
   /** Whether to create accounts of fictitious banks. */

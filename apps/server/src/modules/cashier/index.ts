@@ -15,11 +15,14 @@ import { withdrawalById } from './withdrawals/withdrawals-repository.ts';
 
 export type { CashierDeps } from './deps.ts';
 export {
+  activePaymentAccounts,
   ownAccounts,
   playersWithAccount,
+  sharedAccounts,
   sharesAccount,
   type OwnAccountRecord,
 } from './accounts/accounts-repository.ts';
+export { FOUR_EYES_PAISE } from './limits.ts';
 export type { CashierEvents } from './events.ts';
 export { paymentsByIds, type NamedPayment } from './deposits/named-payments.ts';
 export type { Deposit } from './deposits/deposits-repository.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROLES, type CasinoGame, type CasinoHome, type OwnCasino } from '@maidan/contract';
 import { ids, type Person } from '../../../test/app.ts';
 import { openCasino, type Casino } from '../../../test/casino.ts';
+import { narrowRight } from '../../../test/narrow-right.ts';
 import { TOP_CASINO, TOP_SLOTS } from './catalogue/own-games.ts';
 
 let casino: Casino;
@@ -136,6 +137,7 @@ test('CAS-08 W-10 a game that an operator has switched off ends its open rounds 
     const answer = await casino.call(operator, 'PUT', '/api/v1/console/casino-games/mines', { body: { isEnabled } });
     expect(answer).toMatchObject({ code: 200, data: { id: 'mines', isEnabled } });
     expect(await gamesAt('/api/v1/casino-games')).toHaveLength(isEnabled ? 1 : 0);
+    await expect.poll(() => casino.fake.switchedOff).toEqual(isEnabled ? [] : ['mines']);
   };
   await switchTo(false);
   expect(await seat.bet(ids(), ids(), 10_00)).toMatchObject({ code: 'GAME_DISABLED' });
@@ -256,4 +258,19 @@ test('CAS-08 W-9 operators see the rounds that stay open, with whom, how much an
     returned: 0,
     checks: 0,
   });
+});
+
+test('OPR-01 switching a game on, switching it off and pinning it are narrowed each for itself', async () => {
+  const [admin, support] = [await casino.operator(), await casino.person(ROLES.SUPPORT_ADMIN)];
+  const change = async (who: Person, body: object) =>
+    (await casino.call(who, 'PUT', '/api/v1/console/casino-games/mines', { body })).reason;
+  await narrowRight(casino, { right: 'games-on', role: 'ADMIN', hold: 'refused' });
+  await narrowRight(casino, { right: 'games-off', role: 'SUPPORT_ADMIN', hold: 'refused' });
+  await narrowRight(casino, { right: 'content', role: 'ADMIN', hold: 'refused' });
+  expect(await change(support, { isEnabled: false })).toBe('not-allowed');
+  expect(await change(admin, { isEnabled: false })).toBeUndefined();
+  expect(await change(admin, { isEnabled: true })).toBe('not-allowed');
+  expect(await change(admin, { pinnedRank: 9 })).toBe('not-allowed');
+  expect(await change(support, { pinnedRank: 9 })).toBeUndefined();
+  expect(await change(await casino.person(ROLES.DIRECTOR), { isEnabled: true })).toBeUndefined();
 });

@@ -3,13 +3,14 @@ import {
   changeCasinoGame,
   consoleCasinoGames,
   consoleOpenRounds,
-  operatorsWith,
   type ConsoleGame,
+  type RightName,
 } from '@maidan/contract';
 import { ok, refused } from '@maidan/domain';
 import { serve, type Route } from '../../platform/http/index.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { appendAudit } from '../audit/index.ts';
+import type { RightsModule } from '../rights/index.ts';
 import { holderOfPlace, lockChoices, updateGame, type CasinoGame } from './catalogue/games-repository.ts';
 import { posterOf } from './catalogue/lobbies.ts';
 import { consoleViews, furtherOf } from './console-views.ts';
@@ -24,8 +25,8 @@ export type ConsoleDeps = MoneyDeps & {
   readonly endRounds: (of: { readonly gameId: string }) => Promise<void>;
 };
 
-export function consoleCasinoRoutes(deps: ConsoleDeps): Route[] {
-  const { database, clock, games, playerById, namesOf } = deps;
+export function consoleCasinoRoutes(deps: ConsoleDeps & { readonly rights: Pick<RightsModule, 'mayBegin'> }): Route[] {
+  const { database, clock, games, rights, playerById, namesOf } = deps;
   const { brandOf, roundView } = consoleViews(deps);
   const view = (game: CasinoGame): ConsoleGame => {
     const { id, title, category, isEnabled, isOffered, pinnedRank } = game;
@@ -43,8 +44,8 @@ export function consoleCasinoRoutes(deps: ConsoleDeps): Route[] {
         const before = await lockChoices(t, params.id);
         if (!before) return refused({ kind: 'not-found' } as const);
         const { isEnabled = before.isEnabled, pinnedRank = before.pinnedRank } = body;
-        const isSwitchedOn = isEnabled && !before.isEnabled;
-        if (isSwitchedOn && !operatorsWith('games-on').includes(session.role)) {
+        const needed = rightsNeeded(before, { isEnabled, pinnedRank });
+        if (!needed.every((right) => rights.mayBegin(right, session.role))) {
           return refused({ kind: 'not-allowed' } as const);
         }
         const holder = pinnedRank === null ? null : await holderOfPlace(t, { rank: pinnedRank, besides: params.id });
@@ -66,6 +67,7 @@ export function consoleCasinoRoutes(deps: ConsoleDeps): Route[] {
       await games.read();
       if (change.value.isOff) await deps.endRounds({ gameId: params.id });
       const game = games.byId(params.id);
+      if (game) games.tell(game.providerId);
       return game ? ok({ data: view(game) }) : refused({ kind: 'not-found' });
     }),
 
@@ -84,4 +86,14 @@ export function consoleCasinoRoutes(deps: ConsoleDeps): Route[] {
       return ok({ data: { rounds } });
     }),
   ];
+}
+
+type Choices = Pick<CasinoGame, 'isEnabled' | 'pinnedRank'>;
+
+/** A switch and the order of games are rights of their own. */
+function rightsNeeded(before: Choices, after: Choices): readonly RightName[] {
+  const needed: RightName[] = [];
+  if (after.isEnabled !== before.isEnabled) needed.push(after.isEnabled ? 'games-on' : 'games-off');
+  if (after.pinnedRank !== before.pinnedRank) needed.push('content');
+  return needed;
 }

@@ -1,4 +1,5 @@
 /** Public interface of the casino module; see README.md for its tables, events and invariants. */
+import type { RightsModule } from '../rights/index.ts';
 import { casinoCatalogue } from './catalogue/catalogue.ts';
 import { correctionRoutes } from './corrections/routes.ts';
 import { decisionRoutes } from './decisions/routes.ts';
@@ -34,7 +35,9 @@ export type CasinoModule = ReturnType<typeof casinoModule>;
 const CHECK_EVERY_MS = 60_000;
 
 export function casinoModule(
-  given: CasinoDeps & Pick<CasinoRouteDeps, 'selectedWallet' | 'rateLimits'> & Pick<ConsoleDeps, 'namesOf'>,
+  given: CasinoDeps &
+    Pick<CasinoRouteDeps, 'selectedWallet' | 'rateLimits'> &
+    Pick<ConsoleDeps, 'namesOf'> & { readonly rights: Pick<RightsModule, 'mayBegin'> },
 ) {
   const { database, clock, log } = given;
   const games = casinoCatalogue(given);
@@ -71,7 +74,7 @@ export function casinoModule(
   return {
     routes: [
       ...casinoRoutes({ ...deps, selectedWallet: given.selectedWallet, rateLimits: given.rateLimits }),
-      ...consoleCasinoRoutes({ ...deps, namesOf: given.namesOf, endRounds }),
+      ...consoleCasinoRoutes({ ...deps, namesOf: given.namesOf, rights: given.rights, endRounds }),
       ...correctionRoutes({ ...deps, namesOf: given.namesOf }),
       ...decisionRoutes({ ...deps, namesOf: given.namesOf }),
     ],

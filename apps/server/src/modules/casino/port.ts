@@ -70,8 +70,8 @@ export interface GameProvider {
   /** Told how to find the secret with which calls to the provider are signed, which an operator may change; it answers
    *  undefined before the first reading. For a provider with keys of its own left out. */
   readonly signWith?: (secret: () => string | undefined) => void;
-  /** The games that it offers now. */
-  readonly games: () => Promise<readonly OfferedGame[]>;
+  /** The games that it offers now; it is told which of them are switched off here, by its own ids. */
+  readonly games: (switchedOff: readonly string[]) => Promise<readonly OfferedGame[]>;
   /** Where the browser goes: an address, or a path of our own site. */
   readonly launch: (launch: Launch) => Promise<{ readonly url: string }>;
   readonly roundStatus: (round: RoundStatusRequest) => Promise<RoundStatus>;

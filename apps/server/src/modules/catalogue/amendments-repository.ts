@@ -39,6 +39,25 @@ export async function removeRunner(
   return rowCount === 1;
 }
 
+/** A removal as it is stored; undefined if the runner was never withdrawn. */
+export async function storedRemoval(
+  tx: Tx,
+  marketId: string,
+  selectionId: string,
+): Promise<(RunnerRemoval & { readonly mark: string }) | undefined> {
+  const { rows } = await tx.query<{ at: Date; factor: number | null; mark: string | null }>(
+    `select removed_at as at, reduction_basis_points as factor, removal_mark as mark
+     from selections where id = $2 and market_id = $1 and removed_at is not null`,
+    [marketId, selectionId],
+  );
+  return rows.map(({ at, factor, mark }) => ({
+    selectionId,
+    removedAtMs: at.getTime(),
+    reductionBasisPoints: factor ?? 0,
+    mark: mark ?? '',
+  }))[0];
+}
+
 /** Records what is void in a market (S-4). False if it was recorded before. */
 export async function insertVoid(
   tx: Tx,

@@ -8,6 +8,8 @@ import type { RunnerRemoval } from './amendments-repository.ts';
 import { liveCatalogue } from './live-catalogue.ts';
 import * as repository from './repository.ts';
 import { insertSelection } from './selections-repository.ts';
+import { allTerms, keepCommissions, writeTerm } from './terms-repository.ts';
+import { termsBook, type SetTerm, type TermScope } from './terms.ts';
 import { DEFAULT_RULES } from './types.ts';
 import type {
   CatalogueEvent,
@@ -19,13 +21,17 @@ import type {
   MarketVoid,
 } from './types.ts';
 
+export { BY_HAND_KEY, isByHand } from './by-hand.ts';
 export { DEFAULT_LIMITS, type MarketKind, type MarketLimits } from './limits.ts';
+export { MARKET_TERMS, type MarketTerm, type SetTerm, type TermFound, type TermScope } from './terms.ts';
 export type * from './types.ts';
 
 export type { RunnerRemoval };
 
 /** A change of a market recorded in a transaction; `applied` puts it in memory after the commit. */
 export type Amendment = { readonly changed: boolean; readonly applied: () => void };
+
+type Also = (t: Tx) => Promise<void>;
 
 export type CatalogueModule = ReturnType<typeof catalogueModule>;
 
@@ -44,7 +50,8 @@ export function catalogueModule({
   /** Rejects the transaction of a process that is not the active one; omitted if there is only one. */
   fence?: (t: Tx) => Promise<void>;
 }) {
-  const live = liveCatalogue();
+  const terms = termsBook();
+  const live = liveCatalogue(terms);
   const scores = new Map<string, Score>();
   const keptSince = () => clock.now() - ENDED_KEPT_MS;
 
@@ -72,6 +79,7 @@ export function catalogueModule({
   return {
     /** Loads the current events from the database. Called once, before anything else. */
     async load(): Promise<void> {
+      for (const each of await allTerms(pool)) terms.put(each);
       const events = await repository.eventsOfInterest(pool, new Date(keptSince()));
       for (const event of events) live.putEvent(event);
       for (const market of await repository.marketsOfEvents(
@@ -128,20 +136,31 @@ export function catalogueModule({
       return live.event(eventId) ? live.marketsOf(eventId) : await repository.marketsOfEvents(pool, [eventId]);
     },
 
-    /** Stores an announced event. Repeating it unchanged, as happens after a restart, costs nothing. */
-    async upsertEvent(event: EventAnnouncement): Promise<CatalogueEvent> {
+    /** What stands at a place of the sports tree already: the league's name, null for none, and whether it has this slug. */
+    placeOf: (place: Parameters<typeof repository.placeOf>[1]) => repository.placeOf(pool, place),
+
+    /** Stores an announced event, and in the same transaction what `also` does. Repeating it unchanged, as happens after
+     *  a restart, costs nothing. */
+    async upsertEvent(event: EventAnnouncement, also?: Also): Promise<CatalogueEvent> {
       const known = live.eventByProviderKey(event.provider, event.providerKey);
       if (known && saysNothingNewOf(known, event)) return known;
-      const written = await write((t) => repository.upsertEvent(t, ids, event));
+      const written = await write(async (t) => {
+        await also?.(t);
+        return await repository.upsertEvent(t, ids, event);
+      });
       live.putEvent(written);
       return written;
     },
 
-    /** Stores an announced market with its selections; repeating it unchanged costs nothing. */
-    async upsertMarket(market: MarketAnnouncement): Promise<CatalogueMarket> {
+    /** Stores an announced market with its selections, and in the same transaction what `also` does; repeating it unchanged
+     *  costs nothing. */
+    async upsertMarket(market: MarketAnnouncement, also?: Also): Promise<CatalogueMarket> {
       const known = live.marketByProviderKey(market.eventId, market.providerKey);
-      if (known && saysNothingNewOfMarket(known, market)) return known;
-      const written = await write((t) => repository.upsertMarket(t, ids, market));
+      if (known && saysNothingNewOfMarket(known, market, live.announcedDelayMs(known.id))) return known;
+      const written = await write(async (t) => {
+        await also?.(t);
+        return await repository.upsertMarket(t, ids, market);
+      });
       return live.putMarket(written);
     },
 
@@ -154,9 +173,53 @@ export function catalogueModule({
       const sort = market.selections.length;
       const said = { id: ids(), marketId, providerKey, name: market.name, sort };
       const row = await write((t) => insertSelection(t, said));
-      const now = live.market(marketId) ?? market;
-      live.putMarket({ ...now, selections: [...now.selections, row] });
+      live.amend(marketId, (now) => ({ ...now, selections: [...now.selections, row] }));
       return row;
+    },
+
+    /** Every term of a market that is in memory, and where each comes from. */
+    termsOf: live.termsOf,
+
+    /** What is set at this very scope; undefined where it is inherited. */
+    ownTerm: (at: Omit<SetTerm, 'value'>): number | undefined => terms.own(at),
+
+    /** The markets in memory that terms of this scope apply to, closed ones included. */
+    marketsIn: (scope: TermScope): readonly CatalogueMarket[] => live.inScope(scope),
+
+    /** What the markets of a scope would have if these terms were set. */
+    marketsWith: (scope: TermScope, set: readonly SetTerm[]): readonly CatalogueMarket[] => {
+      const before = set.map((each): SetTerm => ({ ...each, value: terms.own(each) ?? null }));
+      for (const each of set) terms.put(each);
+      const would = live.inScope(scope).map(live.withTerms);
+      for (const each of before) terms.put(each);
+      return would;
+    },
+
+    /** Sets terms in the caller's transaction; `applied` puts them in force. Feeds do not change them. */
+    async setTerms(
+      t: Tx,
+      set: readonly SetTerm[],
+      act: { readonly by: string; readonly at: Date },
+    ): Promise<{ readonly applied: () => void }> {
+      for (const each of set) await writeTerm(t, each, act);
+      return {
+        applied: () => {
+          for (const each of set) terms.put(each);
+          for (const { scope } of set) live.retune(scope);
+        },
+      };
+    },
+
+    /** S-3: stores the commission of exchange markets whose first bet is being taken; `applied` keeps it in memory. */
+    async keepCommissions(t: Tx, markets: readonly CatalogueMarket[]): Promise<{ readonly applied: () => void }> {
+      await keepCommissions(t, markets);
+      return {
+        applied: () => {
+          for (const { id, commissionBasisPoints: kept } of markets) {
+            live.amend(id, (market) => ({ ...market, keptCommissionBasisPoints: kept, commissionBasisPoints: kept }));
+          }
+        },
+      };
     },
 
     async setEventStatus(eventId: string, status: EventStatus): Promise<void> {
@@ -174,7 +237,9 @@ export function catalogueModule({
       // A runner cannot be withdrawn later than it was reported.
       const removal = { ...said, mark, removedAtMs: Math.min(said.removedAtMs, clock.now(), timeOfId(mark)) };
       const changed = await amendments.removeRunner(t, marketId, removal);
-      return { changed, applied: () => applyRemoval(marketId, removal) };
+      // Who repeats a removal, not knowing whether it was committed, puts the stored one into memory.
+      const stored = changed ? removal : await amendments.storedRemoval(t, marketId, said.selectionId);
+      return { changed, applied: () => stored && applyRemoval(marketId, stored) };
     },
 
     /**
@@ -203,9 +268,13 @@ function saysNothingNewOf(event: CatalogueEvent, said: EventAnnouncement): boole
   return words.every((word) => event[word] === said[word]);
 }
 
-function saysNothingNewOfMarket(market: CatalogueMarket, said: MarketAnnouncement): boolean {
+function saysNothingNewOfMarket(
+  market: CatalogueMarket,
+  said: MarketAnnouncement,
+  announcedDelayMs: number | undefined,
+): boolean {
   if (market.name !== said.name || market.sort !== said.sort) return false;
-  if (market.rules.betDelayMs !== (said.rules?.betDelayMs ?? DEFAULT_RULES.betDelayMs)) return false;
+  if (announcedDelayMs !== (said.rules?.betDelayMs ?? DEFAULT_RULES.betDelayMs)) return false;
   return said.selections.every(({ providerKey, name, isNameless }) =>
     market.selections.some(
       (known) => known.providerKey === providerKey && (isNameless === true || known.name === name),

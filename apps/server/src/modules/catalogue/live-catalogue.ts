@@ -1,10 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
+import {
+  chainOf,
+  isInScope,
+  MARKET_TERMS,
+  valuesOf,
+  withValues,
+  type MarketTerm,
+  type TermFound,
+  type TermScope,
+  type TermsBook,
+  type TermValues,
+} from './terms.ts';
 import type { CatalogueEvent, CatalogueMarket, MarketVoid, SelectionStatus } from './types.ts';
 
-/** The catalogue in memory: current and recently ended events, by id and by provider's key. */
-export function liveCatalogue() {
+/** The catalogue in memory: current and recently ended events, by id and by provider's key. Its markets have the terms
+ *  that operators set for them; what they were announced with is kept beside them. */
+export function liveCatalogue(terms: TermsBook) {
   const events = new Map<string, CatalogueEvent>();
   const markets = new Map<string, CatalogueMarket>();
+  const announced = new Map<string, TermValues>();
   const marketIds = new Map<string, string[]>();
   const byKey = new Map<string, string>();
   let revision = 0;
@@ -12,11 +26,31 @@ export function liveCatalogue() {
   const eventKey = (provider: string, key: string) => `${provider}\n${key}`;
   const marketKey = (eventId: string, key: string) => `${eventId}\n${key}`;
 
+  /** Every term of a market, and where it comes from. */
+  function termsOf(market: CatalogueMarket): Readonly<Record<MarketTerm, TermFound>> {
+    const said = announced.get(market.id) ?? valuesOf(market);
+    const chain = chainOf(market, events.get(market.eventId));
+    const { kind } = market;
+    return recordOf((term) => terms.find(chain, { kind, term }, said[term]));
+  }
+
+  function withTerms(market: CatalogueMarket): CatalogueMarket {
+    const found = termsOf(market);
+    return withValues(
+      market,
+      recordOf((term) => found[term].value),
+    );
+  }
+
+  const inScope = (scope: TermScope): CatalogueMarket[] =>
+    [...markets.values()].filter((market) => isInScope(scope, market, events.get(market.eventId)));
+
   function forget(event: CatalogueEvent): void {
     for (const id of marketIds.get(event.id) ?? []) {
       const market = markets.get(id);
       if (market) byKey.delete(marketKey(event.id, market.providerKey));
       markets.delete(id);
+      announced.delete(id);
     }
     marketIds.delete(event.id);
     byKey.delete(eventKey(event.provider, event.providerKey));
@@ -41,9 +75,12 @@ export function liveCatalogue() {
       byKey.set(eventKey(event.provider, event.providerKey), event.id);
     },
 
-    /** Puts a market as it was read; one that was settled in the meantime stays settled. */
-    putMarket(read: CatalogueMarket): CatalogueMarket {
-      const known = markets.get(read.id);
+    /** Puts a market as it was read; what was settled, or kept by a first bet (S-3), in the meantime stays. */
+    putMarket(said: CatalogueMarket): CatalogueMarket {
+      announced.set(said.id, valuesOf(said));
+      const known = markets.get(said.id);
+      const kept = said.keptCommissionBasisPoints ?? known?.keptCommissionBasisPoints ?? null;
+      const read = withTerms({ ...said, keptCommissionBasisPoints: kept });
       const { closed = false, result = '', selections = [] } = known ?? {};
       const settled = closed && !read.closed ? { ...read, closed, result, selections } : read;
       const market = known ? withAmendments(settled, known) : settled;
@@ -61,6 +98,20 @@ export function liveCatalogue() {
     amend(marketId: string, change: (market: CatalogueMarket) => CatalogueMarket): void {
       const market = markets.get(marketId);
       if (market) markets.set(marketId, change(market));
+    },
+
+    termsOf,
+    withTerms,
+    inScope,
+
+    /** The bet delay that was announced with a market, whatever is set beside it. */
+    announcedDelayMs: (marketId: string) => announced.get(marketId)?.betDelay,
+
+    /** Terms of this scope were set: its markets follow. */
+    retune(scope: TermScope): readonly CatalogueMarket[] {
+      const changed = inScope(scope).map(withTerms);
+      for (const market of changed) markets.set(market.id, market);
+      return changed;
     },
 
     putVoid(marketId: string, said: MarketVoid): void {
@@ -96,6 +147,10 @@ export function liveCatalogue() {
       return gone.map((event) => event.id);
     },
   };
+}
+
+function recordOf<T>(of: (term: MarketTerm) => T): Record<MarketTerm, T> {
+  return Object.fromEntries(MARKET_TERMS.map((term) => [term, of(term)])) as Record<MarketTerm, T>;
 }
 
 function statusAfter(selectionId: string, winnerIds: readonly string[] | null): SelectionStatus {

@@ -76,6 +76,19 @@ export async function eventsByIds(db: Queryable, ids: readonly string[]): Promis
   return rows.map(parseEvent);
 }
 
+/** The name of the league at these slugs, null for none, and whether it has an event of that slug (BET-23). */
+export async function placeOf(
+  db: Queryable,
+  { sport, league, event }: { readonly sport: string; readonly league: string; readonly event: string },
+): Promise<{ readonly league: string | null; readonly isTaken: boolean }> {
+  const { rows } = await db.query<{ name: string; is_taken: boolean }>(
+    `select l.name, exists (select 1 from events e where e.league_id = l.id and e.slug = $3) as is_taken
+     from leagues l join sports s on s.id = l.sport_id where s.slug = $1 and l.slug = $2`,
+    [sport, league, event],
+  );
+  return { league: rows[0]?.name ?? null, isTaken: rows[0]?.is_taken ?? false };
+}
+
 /** Writes an announced event; an event known by its provider's key keeps its id, slug and status. */
 export async function upsertEvent(tx: Tx, ids: Ids, event: EventAnnouncement): Promise<CatalogueEvent> {
   const sport = await tx.query<{ id: string }>(
@@ -135,6 +148,7 @@ type MarketRow = {
   max_exposure_paise: number;
   max_payout_paise: number;
   commission_basis_points: number;
+  kept_commission_basis_points: number | null;
   winners: number;
   complete: boolean;
   race_kind: RaceKind | null;
@@ -175,8 +189,10 @@ function parseMarket(row: MarketRow): CatalogueMarket {
       maxStakePaise: paise(row.max_stake_paise),
       maxExposurePaise: paise(row.max_exposure_paise),
       maxPayoutPaise: paise(row.max_payout_paise),
+      houseLimitPaise: DEFAULT_LIMITS[row.kind].houseLimitPaise,
     },
-    commissionBasisPoints: row.commission_basis_points,
+    commissionBasisPoints: row.kept_commission_basis_points ?? row.commission_basis_points,
+    keptCommissionBasisPoints: row.kept_commission_basis_points,
     rules: {
       winners: row.winners,
       complete: row.complete,

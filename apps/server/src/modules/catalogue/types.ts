@@ -69,6 +69,8 @@ export type CatalogueMarket = {
   readonly sort: number;
   readonly limits: MarketLimits;
   readonly commissionBasisPoints: number;
+  /** S-3: the commission that the first bet found; null before it, and on any market that is not an exchange. */
+  readonly keptCommissionBasisPoints: number | null;
   readonly rules: MarketRules;
   /** Exchange and bookmaker: the possible winners. Fancy: its rows. In display order. */
   readonly selections: readonly CatalogueSelection[];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROLES, type Desk, type DeskHold, type PlacedBet } from '@maidan/contract';
+import { ROLES, type Desk, type DeskHold, type Liability, type PlacedBet } from '@maidan/contract';
 import type { Person } from '../../../test/app.ts';
 import { newKey } from '../../../test/cashier.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -33,7 +33,8 @@ test('desk Q-1 support suspends a market at once, its bets are refused in words,
   const held = await suspend(support, { scope: 'market', id });
   expect(held).toMatchObject({ code: 200, data: { scope: 'market', by: 'Any' } });
   // What it showed when it was held, for whoever opens it again.
-  expect(held.data.pricesThen).toEqual([{ marketId: id, prices: before?.prices }]);
+  const shown = before?.prices.map(({ name, back, lay }) => ({ name, back, lay }));
+  expect(held.data.pricesThen).toEqual([{ marketId: id, prices: shown }]);
   expect(await marketOf(id)).toMatchObject({ status: 'SUSPENDED', reason: 'held', hold: { id: held.data.id } });
   const refused = await bet();
   expect([refused.code, refused.reason, refused.message]).toEqual([
@@ -80,4 +81,19 @@ test('OPR-01 desk Q-1 players see no desk; what is held must exist; the audit lo
     { action: 'market.suspended', actor_id: admin.playerId },
     { action: 'market.reopened', actor_id: admin.playerId },
   ]);
+});
+
+test('OPR-04 desk Q-6 the desk shows what the house can lose against its limit, by outcome and by player', async () => {
+  const before = await marketOf(world.market._id);
+  expect(before?.house).toEqual({ loss: 0, limit: 50_00_000 });
+  expect(before?.feedAge).toEqual(expect.any(Number));
+  const url = `/api/v1/console/liability?market=${world.market._id}`;
+  // A bet that rests is matched with nobody: the house stands to lose nothing, its player nothing to win.
+  await bet();
+  const { data } = await world.call<Liability>(support, 'GET', url);
+  expect(data).toMatchObject({ limit: 50_00_000, loss: 0 });
+  expect(data.outcomes.map(({ name }) => name)).toEqual(before?.prices.map(({ name }) => name));
+  expect(data.players).toEqual([expect.objectContaining({ id: player.playerId, best: 0 })]);
+  expect((await world.call(player, 'GET', url)).code).toBe(403);
+  expect((await world.call(support, 'GET', '/api/v1/console/liability?market=none')).code).toBe(404);
 });

@@ -38,7 +38,13 @@ import { sweepSignUps } from './sign-up/sign-ups-repository.ts';
 import { createHashingQueue } from './hashing-queue.ts';
 import { verifySignUp, type SignedUp } from './sign-up/verify-sign-up.ts';
 
-export { addFirstDirector, addOperator, OPERATOR_ROLES, type OperatorDeps } from './log-in/add-operator.ts';
+export {
+  addFirstDirector,
+  addOperator,
+  OPERATOR_ROLES,
+  operatorNames,
+  type OperatorDeps,
+} from './log-in/add-operator.ts';
 export type { SignedUp } from './sign-up/verify-sign-up.ts';
 
 export interface IdentityDeps {
@@ -146,7 +152,7 @@ export function identityModule(deps: IdentityDeps): IdentityModule {
     routes,
     waiting: hashingQueue.waiting,
     async admit(session, call) {
-      if (!secondFactor.isRequiredFor(session.role) || SET_UP_CALLS.includes(call.name)) return null;
+      if (!secondFactor.isRequiredFor(session) || SET_UP_CALLS.includes(call.name)) return null;
       return (await secondFactor.isOn(session.playerId)) ? null : { kind: 'second-factor-required' };
     },
     sweep: () => sweepSignUps(database, new Date(clock.now())),

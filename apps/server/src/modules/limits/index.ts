@@ -1,10 +1,10 @@
 /** Public interface of the limits module; see README.md for its table and invariants. */
 import { invariant } from '@maidan/domain';
 import type { Pool, Tx } from '../../platform/postgres/index.ts';
-import { allTerms, writeTerms } from './repository.ts';
+import { allTerms, storedTerms, termsToChange, writeTerms } from './repository.ts';
 import { NO_TERMS, type PlayerTerms } from './terms.ts';
 
-export { NO_TERMS, stricterOf, type PlayerTerms } from './terms.ts';
+export { NO_TERMS, scaledBy, stricterOf, type PlayerTerms } from './terms.ts';
 
 export type LimitsModule = ReturnType<typeof limitsModule>;
 
@@ -23,9 +23,14 @@ export function limitsModule({ pool }: { readonly pool: Pool }) {
 
     termsOf: (playerId: string): PlayerTerms => terms.get(playerId) ?? NO_TERMS,
 
-    /** Writes a player's terms in the caller's transaction; `applied` puts them in memory after the commit. Throws if a
-     *  term is negative or the discount exceeds the whole commission. */
-    async setTerms(t: Tx, playerId: string, next: PlayerTerms): Promise<{ readonly applied: () => void }> {
+    /** A player's terms as they are stored, which another transaction may have changed before it is `applied`. */
+    storedTerms: async (t: Tx, playerId: string): Promise<PlayerTerms> => (await storedTerms(t, playerId)) ?? NO_TERMS,
+
+    /** Changes some of a player's terms in the caller's transaction, and keeps the others as they are stored; `applied`
+     *  puts the change in memory after the commit. Throws if a term is negative or the discount exceeds the whole
+     *  commission. */
+    async setTerms(t: Tx, playerId: string, change: Partial<PlayerTerms>): Promise<{ readonly applied: () => void }> {
+      const next: PlayerTerms = { ...(await termsToChange(t, playerId)), ...change };
       const { maxStakePaise, maxExposurePaise, maxPayoutPaise, commissionDiscountBasisPoints: discount } = next;
       const amounts = [maxStakePaise, maxExposurePaise, maxPayoutPaise];
       invariant(
@@ -36,8 +41,11 @@ export function limitsModule({ pool }: { readonly pool: Pool }) {
         discount === null || (discount >= 0 && discount <= 10_000),
         'A discount is part of the commission (S-3)',
       );
+      const { stakeFactorPercent: factor } = next;
+      invariant(factor === null || (factor >= 1 && factor <= 100), 'A stake factor is 1 to 100 per cent (Q-13)');
       await writeTerms(t, playerId, next);
-      return { applied: () => void terms.set(playerId, next) };
+      // Only what changed: a change of another term may have been applied since.
+      return { applied: () => void terms.set(playerId, { ...(terms.get(playerId) ?? NO_TERMS), ...change }) };
     },
   };
 }

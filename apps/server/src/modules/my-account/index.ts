@@ -24,6 +24,7 @@ import { bonusNotice, referralNotice, walletNotice } from './bonus-notices.ts';
 import { depositNotice, withdrawalNotice } from './cashier-notices.ts';
 import type { SettledMarket } from './deps.ts';
 import { correctionNotice, decisionNotice } from './casino-notices.ts';
+import { adjustmentNotice, creditNotice, type ChangedBalance, type ChangedCredit } from './adjustment-notices.ts';
 import { lockNotice, type ChangedLock } from './lock-notices.ts';
 import { readings } from './readings.ts';
 
@@ -37,6 +38,7 @@ type Change =
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'bet-notice'; readonly notice: BetNotice }
   | { readonly kind: 'cash-out'; readonly cashOut: CashOutEnd }
+  | { readonly kind: 'stake-factor'; readonly percent: number }
   | { readonly kind: 'cashier'; readonly what: NonNullable<MeDelta['cashier']>[number] };
 
 const topicOf = (playerId: string) => `me:${playerId}`;
@@ -59,6 +61,10 @@ export type TellPlayers = {
   /** The player has read notices: other pages of the player fetch their list again. */
   readonly noticesRead: (playerId: string) => void;
   readonly lockChanged: (lock: ChangedLock) => void;
+  readonly balanceAdjusted: (adjusted: ChangedBalance) => void;
+  readonly creditChanged: (changed: ChangedCredit) => void;
+  /** Q-13: no notice; the rows show the own maximum. */
+  readonly stakeFactorChanged: (changed: { readonly playerId: string; readonly percent: number }) => void;
   readonly referralChanged: (changed: { readonly playerId: string; readonly what: ReferralNews }) => void;
 };
 
@@ -152,6 +158,13 @@ export function tellPlayers({
     if (notice) publish(playerId, `notice:${key}`, { kind: 'notice', notice });
   }
 
+  /** By an operator; the statement asks again by itself when the wallet moves. */
+  function walletChanged({ id, playerId }: { readonly id: string; readonly playerId: string }, notice: Notice): void {
+    if (!stream.isFollowed(topicOf(playerId))) return;
+    wallets.ask(playerId);
+    publish(playerId, `notice:${id}`, { kind: 'notice', notice });
+  }
+
   return {
     playerSettled,
     depositChanged: (deposit) => cashierChanged(deposit.playerId, 'deposits', deposit.id, depositNotice(deposit)),
@@ -170,6 +183,9 @@ export function tellPlayers({
     lockChanged(lock) {
       publish(lock.playerId, `notice:${lock.id}`, { kind: 'notice', notice: lockNotice(lock) });
     },
+    balanceAdjusted: (adjusted) => walletChanged(adjusted, adjustmentNotice(adjusted)),
+    creditChanged: (changed) => walletChanged(changed, creditNotice(changed)),
+    stakeFactorChanged: ({ playerId, percent }) => publish(playerId, 'stake-factor', { kind: 'stake-factor', percent }),
     referralChanged: ({ playerId, what }) =>
       cashierChanged(playerId, 'referrals', `referral:${what}`, referralNotice(what)),
   };
@@ -187,6 +203,7 @@ function ownSource(userDataOf: (playerId: string) => Promise<UserData>): TopicSo
       session ? ok(await userDataOf(session.playerId)) : refused({ kind: 'signed-out' }),
     delta: (changes): MeDelta => {
       const wallet = changes.findLast((change) => change.kind === 'wallet')?.figures;
+      const stakeFactor = changes.findLast((change) => change.kind === 'stake-factor')?.percent;
       const bets = changes.flatMap((change) => (change.kind === 'bet' ? [change.bet] : []));
       const cashOuts = changes.flatMap((change) => (change.kind === 'cash-out' ? [change.cashOut] : []));
       const notices = changes.flatMap((change) => (change.kind === 'notice' ? [change.notice] : []));
@@ -194,6 +211,7 @@ function ownSource(userDataOf: (playerId: string) => Promise<UserData>): TopicSo
       const cashier = [...new Set(changes.flatMap((change) => (change.kind === 'cashier' ? [change.what] : [])))];
       return {
         ...(wallet && { wallet }),
+        ...(stakeFactor !== undefined && { stakeFactor }),
         ...(bets.length > 0 && { bets }),
         ...(cashOuts.length > 0 && { cashOuts }),
         ...(notices.length > 0 && { notices }),

@@ -3,7 +3,7 @@ import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { OperatorNotices } from '../operator-notices/index.ts';
 import { marketOwners } from './market-owners.ts';
 import { resultWatch } from './result-watch.ts';
-import { runProvider, type ProviderFactory, type RunDeps } from './run-provider.ts';
+import { runProvider, type ProviderFactory, type RunDeps, type Running } from './run-provider.ts';
 
 export type { OddsFeedEvents } from './events.ts';
 export type { ProviderFactory } from './run-provider.ts';
@@ -22,6 +22,7 @@ export function oddsFeedModule(
 ) {
   const { pool, catalogue, betting, clock, fence, notices = NO_NOTICES } = deps;
   const owners = marketOwners();
+  let running: readonly Running[] = [];
   const results = resultWatch({ catalogue, betting, notices, clock });
 
   async function epochOf({ name, settings }: ProviderFactory): Promise<number> {
@@ -41,6 +42,15 @@ export function oddsFeedModule(
   }
 
   return {
+    /** How long ago a market was heard of, in milliseconds; null where no feed speaks of it. */
+    ageMs(marketId: string): number | null {
+      for (const { ageMs } of running) {
+        const age = ageMs(marketId);
+        if (age !== undefined) return age;
+      }
+      return null;
+    },
+
     /** Starts every provider; resolves when each one has announced its catalogue. */
     async start(): Promise<() => Promise<void>> {
       for (const event of catalogue.eventsNow()) {
@@ -51,7 +61,7 @@ export function oddsFeedModule(
       const epochs: number[] = [];
       for (const factory of deps.providers) epochs.push(await epochOf(factory));
       // In parallel: a standby that takes over is ready when the slowest provider is, not after the sum of all.
-      const stops = await Promise.all(
+      running = await Promise.all(
         deps.providers.map((factory, index) =>
           runProvider({ ...deps, owners, notices, results }, factory, epochs[index] ?? clock.now()),
         ),
@@ -59,7 +69,7 @@ export function oddsFeedModule(
       const stopChecking = clock.every(CHECK_RESULTS_EVERY_MS, results.check);
       return async () => {
         stopChecking();
-        for (const stop of stops.toReversed()) await stop();
+        for (const { stop } of running.toReversed()) await stop();
       };
     },
   };

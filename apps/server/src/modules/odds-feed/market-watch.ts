@@ -185,6 +185,12 @@ export function marketWatch({ betting, staleAfter, now, after, ...tell }: WatchD
       if (watched.get(marketKey) === market) tell.resumed(marketId);
     },
 
+    /** How long ago a market was heard of, in milliseconds; undefined for one that is not watched. */
+    ageMs(marketId: string): number | undefined {
+      const market = byId.get(marketId);
+      return market && Math.max(0, awake(now()) - Math.max(market.heardAtMs, heardOfAllAtMs));
+    },
+
     /** The number of watched markets. */
     size: () => watched.size,
   };

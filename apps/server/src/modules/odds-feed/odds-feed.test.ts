@@ -3,7 +3,7 @@ import { at, openHarness, rupees, selectionOf, type Harness } from '../../../tes
 import { createBus } from '../../platform/bus/index.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import type { CatalogueMarket } from '../catalogue/index.ts';
+import { BY_HAND_KEY, type CatalogueMarket } from '../catalogue/index.ts';
 import { oddsFeedModule, type OddsFeedEvents, type ProviderFactory } from './index.ts';
 import type { FeedContext, FeedMessage } from './port.ts';
 
@@ -181,6 +181,27 @@ test('S-4 an event that its provider no longer knows is ended and its open marke
   await harness.settlement.settled();
   expect(await harness.wallet(player)).toMatchObject({ balancePaise: rupees(1_000), exposurePaise: 0 });
   expect(harness.catalogue.eventByProviderKey('e', 'gone')?.status).toBe('ENDED');
+  await second.stop();
+});
+
+test('OPR-04 S-4 what operators opened beside an event that its provider no longer knows waits for their result', async () => {
+  const first = await startFeed('g', [event('forgotten'), odds('forgotten')]);
+  const [ofFeed] = marketsOf('g', 'forgotten') as [CatalogueMarket];
+  const beside = await harness.catalogue.upsertMarket({
+    eventId: ofFeed.eventId,
+    providerKey: `${BY_HAND_KEY}toss`,
+    kind: 'bookmaker',
+    name: 'To Win the Toss',
+    category: null,
+    sort: 50,
+    selections: ['One', 'Two'].map((name) => ({ providerKey: name, name })),
+  });
+  await first.stop();
+  const second = await startFeed('g', [event('another')]);
+  await harness.settlement.settled();
+  const isClosed = ({ id }: CatalogueMarket) => harness.catalogue.market(id)?.closed;
+  expect([isClosed(ofFeed), isClosed(beside)]).toEqual([true, false]);
+  expect(harness.catalogue.event(ofFeed.eventId)?.status).toBe('ENDED');
   await second.stop();
 });
 

@@ -2,7 +2,7 @@ import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { BettingService } from '../betting/index.ts';
-import type { CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
+import { isByHand, type CatalogueMarket, type CatalogueModule } from '../catalogue/index.ts';
 import type { OperatorNotices } from '../operator-notices/index.ts';
 import { complaints, messageNotices } from './complaints.ts';
 import type { OddsFeedEvents } from './events.ts';
@@ -43,12 +43,14 @@ const MAX_WAITING = 5_000;
 /** How often settled events that have left the catalogue are released. */
 const UPKEEP_EVERY_MS = 60_000;
 
-/** Starts a provider; resolves to a function that stops it, once its catalogue is announced. */
-export async function runProvider(
-  deps: RunDeps,
-  factory: ProviderFactory,
-  epochMs: number,
-): Promise<() => Promise<void>> {
+/** A provider that runs: the age of its markets, and how it ends. */
+export type Running = {
+  readonly ageMs: (marketId: string) => number | undefined;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts a provider; resolves once its catalogue is announced. */
+export async function runProvider(deps: RunDeps, factory: ProviderFactory, epochMs: number): Promise<Running> {
   const { catalogue, betting, decideMarket, amendMarket, clock, log, bus, notices, owners, results } = deps;
   const { name } = factory;
   const complain = complaints({ provider: name, clock, log });
@@ -167,12 +169,14 @@ export async function runProvider(
     work.push(laneOf(item), item);
   }
 
-  /** Ends an event that its provider no longer knows; bets on it are void (S-4). */
+  /** Ends an event that its provider no longer knows; bets on its markets are void (S-4). Those that operators opened
+   *  beside them wait for the operators' result. */
   async function dropEvent(eventKey: string): Promise<void> {
     const event = catalogue.eventByProviderKey(name, eventKey);
     if (!event) return;
     for (const market of catalogue.marketsOf(event.id)) {
-      if (!market.closed) await decideMarket(market.id, { kind: 'void', reason: 'the feed of this event ended' });
+      if (market.closed || isByHand(market)) continue;
+      await decideMarket(market.id, { kind: 'void', reason: 'the feed of this event ended' });
     }
     await catalogue.setEventStatus(event.id, 'ENDED');
   }
@@ -256,10 +260,13 @@ export async function runProvider(
     await work.idle();
   }
   announced.clear();
-  return async () => {
-    for (const cancel of timers) cancel();
-    await stop();
-    await work.end();
+  return {
+    ageMs: watch.ageMs,
+    async stop() {
+      for (const cancel of timers) cancel();
+      await stop();
+      await work.end();
+    },
   };
 }
 

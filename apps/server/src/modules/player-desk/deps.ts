@@ -1,4 +1,5 @@
 import type { BonusView, Language, PlayerLockKind, StatementRow, UserData } from '@maidan/contract';
+import type { Paise } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
@@ -6,6 +7,8 @@ import type { BettingService } from '../betting/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import type { LimitsModule } from '../limits/index.ts';
 import type { PlayersModule } from '../players/index.ts';
+import type { ProposalsModule } from '../proposals/index.ts';
+import type { RightsModule } from '../rights/index.ts';
 
 /** A lock that a player is told of. */
 export type ToldLock = {
@@ -16,6 +19,16 @@ export type ToldLock = {
   readonly reason: string;
 };
 
+/** above zero for what was given. */
+export type AdjustedBalance = {
+  readonly id: string;
+  readonly playerId: string;
+  readonly amountPaise: Paise;
+  readonly reason: string;
+};
+
+export type SetCredit = Omit<AdjustedBalance, 'amountPaise'> & { readonly creditPaise: Paise };
+
 export type PlayerDeskDeps = {
   readonly database: Pool;
   readonly clock: Clock;
@@ -24,8 +37,10 @@ export type PlayerDeskDeps = {
     PlayersModule,
     'accountToChange' | 'endSessions' | 'namesOf' | 'sessionsOf' | 'setLocked' | 'withdrawalsHeldUntil'
   >;
-  readonly limits: Pick<LimitsModule, 'termsOf' | 'setTerms' | 'lockedPlayers'>;
-  readonly betting: Pick<BettingService, 'cancelRestingOf' | 'exposureOf'>;
+  readonly proposals: Pick<ProposalsModule, 'begin'>;
+  readonly rights: Pick<RightsModule, 'mayBegin'>;
+  readonly limits: Pick<LimitsModule, 'termsOf' | 'storedTerms' | 'setTerms' | 'lockedPlayers'>;
+  readonly betting: Pick<BettingService, 'cancelRestingOf' | 'exposureOf' | 'opposingOf' | 'relieve'>;
   readonly catalogue: Pick<CatalogueModule, 'describeMarkets'>;
   /** As the player's own pages show them. */
   readonly userDataOf: (playerId: string) => Promise<UserData>;
@@ -33,4 +48,7 @@ export type PlayerDeskDeps = {
   readonly bonusesOf: (playerId: string) => Promise<readonly BonusView[]>;
   /** Called after the commit. */
   readonly told: (lock: ToldLock) => void;
+  readonly adjusted: (adjusted: AdjustedBalance) => void;
+  readonly creditSet: (set: SetCredit) => void;
+  readonly stakeFactorSet: (set: { readonly playerId: string; readonly percent: number }) => void;
 };

@@ -1,4 +1,4 @@
-import { OPERATORS, RIGHTS, ROLES, type PlayerLockKind, type Refusal, type RoleCode } from '@maidan/contract';
+import type { PlayerLockKind, Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
 import { areWithdrawalsLocked, setWithdrawalsLocked } from '../players/index.ts';
@@ -10,25 +10,22 @@ export type LockDeps = Pick<PlayerDeskDeps, 'players' | 'limits'>;
 /** A change of one lock. `act.id` names it. */
 export type LockChange = {
   readonly act: Act;
-  readonly role: RoleCode;
   readonly kind: PlayerLockKind;
   readonly isLocked: boolean;
 };
 
 /**
- * Sets or lifts a lock in the caller's transaction (T-21, the table of rights). Returns what puts it in force, to be
- * called after the commit. Refuses what is so already, and that support frees withdrawals alone.
+ * Sets or lifts a lock in the caller's transaction (T-21). Returns what puts it in force, to be called after the commit.
+ * Refuses what is so already.
  */
 export async function changeLock(
   { players, limits }: LockDeps,
   t: Tx,
-  { act, role, kind, isLocked }: LockChange,
+  { act, kind, isLocked }: LockChange,
 ): Promise<Result<() => void, Refusal>> {
   const { playerId, at } = act;
-  if (kind === 'withdrawals' && !isLocked && !freesAlone(role)) return refused({ kind: 'second-person-needed' });
   // Locked first: changes of one player's locks run one after the other.
   const account = await players.accountToChange(t, playerId);
-  const terms = limits.termsOf(playerId);
   const wasLocked = {
     account: async () => account.isLocked,
     betting: async () => (await locksOf(t, playerId)).some((lock) => lock.kind === 'betting'),
@@ -38,7 +35,7 @@ export async function changeLock(
   await (isLocked ? insertLock(t, kind, act) : liftLock(t, kind, act));
   // A locked account does not bet either: a bet that was let in before its session ended is refused at the worker.
   const bind = async (isBettingLocked: boolean) => {
-    const { applied } = await limits.setTerms(t, playerId, { ...terms, isBettingLocked });
+    const { applied } = await limits.setTerms(t, playerId, { isBettingLocked });
     return applied;
   };
   switch (kind) {
@@ -56,10 +53,4 @@ export async function changeLock(
       await setWithdrawalsLocked(t, playerId, isLocked ? at : null);
       return ok(() => undefined);
   }
-}
-
-/** Support frees withdrawals only with a second person, which is not built: it is refused. */
-function freesAlone(role: RoleCode): boolean {
-  const { grants } = RIGHTS['free-withdrawals'];
-  return OPERATORS.some((name) => ROLES[name] === role && grants[name].hold === 'alone');
 }

@@ -6,6 +6,7 @@ import {
   type PlacedBet,
   type PlayerProfile,
   type PlayersPart,
+  type ProposalsPart,
 } from '@maidan/contract';
 import type { Person } from '../../../test/app.ts';
 import { newKey } from '../../../test/cashier.ts';
@@ -191,7 +192,7 @@ test('tree T-21 a lock outlives the process: a server that starts knows it', asy
   ]);
 });
 
-test('OPR-06 withdrawals are locked: none is requested, approved or paid; support does not free them', async () => {
+test('OPR-06 withdrawals are locked: none is requested, approved or paid; support frees them with a second person', async () => {
   const player = await world.player();
   const waiting = await world.withdrawal(player);
   expect((await lock(support, player, 'withdrawals')).code).toBe(200);
@@ -204,8 +205,23 @@ test('OPR-06 withdrawals are locked: none is requested, approved or paid; suppor
   const path = `/api/v1/console/withdrawals/${waiting}`;
   const approved = await world.call(admin, 'POST', `${path}/approve`, { body: {}, key: newKey() });
   expect(approved.reason).toBe('withdrawals-locked');
-  expect((await unlock(support, player, 'withdrawals')).reason).toBe('second-person-needed');
-  expect((await unlock(admin, player, 'withdrawals')).code).toBe(200);
+  const asking = await unlock(support, player, 'withdrawals');
+  expect([asking.data, asking.message]).toEqual([
+    { waitsForSecond: true },
+    'Sent to a second person. It lapses after 24 hours',
+  ]);
+  expect((await unlock(support, player, 'withdrawals')).reason).toBe('proposal-waiting');
+  expect((await profileOf(player)).locks).toEqual(['withdrawals']);
+  const { data: part } = await world.call<ProposalsPart>(admin, 'GET', '/api/v1/console/proposals');
+  const proposal = part.waiting.find(({ details }) => details['playerId'] === player.playerId);
+  const second = (who: Person) =>
+    world.call(who, 'POST', `/api/v1/console/proposals/${proposal?.id}/second`, { key: newKey() });
+  expect((await second(support)).reason).toBe('own-proposal');
+  expect((await second(admin)).code).toBe(200);
+  expect((await profileOf(player)).locks).toEqual([]);
+  // Who holds the right alone needs nobody.
+  expect((await lock(admin, player, 'withdrawals')).code).toBe(200);
+  expect((await unlock(admin, player, 'withdrawals')).data).toEqual({ waitsForSecond: false });
   expect((await world.call(admin, 'POST', `${path}/approve`, { body: {}, key: newKey() })).code).toBe(200);
 });
 

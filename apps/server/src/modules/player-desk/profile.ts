@@ -12,6 +12,7 @@ import { foundPlayers, type FoundPlayer } from '../players/index.ts';
 import type { PlayerDeskDeps } from './deps.ts';
 import { locksOf, notesOf } from './locks-repository.ts';
 import { maskedAccount, maskedPhone } from './masks.ts';
+import { riskMarks } from './risk-marks.ts';
 
 const ENTRIES = 12;
 const LOCKS: readonly PlayerLockKind[] = ['betting', 'withdrawals', 'account'];
@@ -38,7 +39,7 @@ export async function playerProfile(
   const [found] = await foundPlayers(database, [playerId]);
   if (!found) return null;
   const listed = listedPlayer(deps, found);
-  const [data, exposure, statement, sessions, accounts, bonuses, locks, notes, heldUntil] = await Promise.all([
+  const [data, exposure, statement, sessions, accounts, bonuses, locks, notes, heldUntil, marks] = await Promise.all([
     deps.userDataOf(playerId),
     exposureView(deps, playerId),
     deps.latestEntries(playerId, ENTRIES, language),
@@ -48,6 +49,7 @@ export async function playerProfile(
     locksOf(database, playerId),
     notesOf(database, playerId),
     players.withdrawalsHeldUntil(playerId),
+    riskMarks(deps, playerId),
   ]);
   const names = await players.namesOf([
     ...locks.map(({ lockedBy }) => lockedBy),
@@ -69,6 +71,8 @@ export async function playerProfile(
     locks: kinds,
     figures: { wallet, balance, exposure: held, bonus, refBonus, creditReference },
     withdrawalsHeldUntil: heldUntil?.toISOString() ?? null,
+    stakeFactor: deps.limits.termsOf(playerId).stakeFactorPercent ?? 100,
+    marks: [...marks],
     inForce,
     exposure,
     bets,

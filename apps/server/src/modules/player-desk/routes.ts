@@ -27,14 +27,16 @@ import { searchPlayers } from './search.ts';
 const SHOWN_SECONDS = 30;
 
 type Asked = {
-  readonly session: { readonly playerId: string; readonly role: RoleCode };
+  readonly session: { readonly id: string; readonly playerId: string; readonly role: RoleCode };
   readonly params: { readonly id: string };
   readonly idempotencyKey: string | null;
 };
 
+type Changing = Asked & { readonly body: { readonly kind: PlayerLockKind; readonly reason: string } };
+
 /** OPR-06: what operators see of players and do to them. */
 export function playerDeskRoutes(deps: PlayerDeskDeps): Route[] {
-  const { database, clock, ids, players, limits, betting, told } = deps;
+  const { database, clock, ids, players, rights, limits, betting, told } = deps;
 
   /** Acts once per idempotency key, in one transaction with the audit entry. Nobody acts on the own account. */
   async function act<T>(
@@ -58,18 +60,18 @@ export function playerDeskRoutes(deps: PlayerDeskDeps): Route[] {
     });
   }
 
-  async function change(
-    asked: Asked & { readonly body: { readonly kind: PlayerLockKind; readonly reason: string } },
-    isLocked: boolean,
-  ): Promise<Result<void, Refusal>> {
+  async function change(asked: Changing, isLocked: boolean): Promise<Result<void, Refusal>> {
     const { kind, reason } = asked.body;
+    // Locking withdrawals is a right of its own; freeing them has another, and does not come here.
+    const right = kind === 'withdrawals' ? 'lock-withdrawals' : 'lock-players';
+    if (!rights.mayBegin(right, asked.session.role)) return refused({ kind: 'not-allowed' });
     const effects: (() => void)[] = [];
     const action = isLocked ? 'player.locked' : 'player.unlocked';
     const done = await act(
       asked,
       { action, request: { [isLocked ? 'lock' : 'unlock']: kind }, reason },
       async (t, by) => {
-        const changed = await changeLock(deps, t, { act: by, role: asked.session.role, kind, isLocked });
+        const changed = await changeLock(deps, t, { act: by, kind, isLocked });
         if (!changed.ok) return changed;
         effects.push(changed.value);
         return ok({ id: by.id });
@@ -82,6 +84,18 @@ export function playerDeskRoutes(deps: PlayerDeskDeps): Route[] {
     if (isLocked && (await isBound(playerId, kind))) await betting.cancelRestingOf(playerId);
     if (effects.length > 0) told({ id: done.value.id, playerId, kind, isLocked, reason });
     return ok();
+  }
+
+  /** Freeing withdrawals is a right of its own, which support has with a second person. */
+  async function unlock(asked: Changing): Promise<Result<{ waitsForSecond: boolean }, Refusal>> {
+    const { kind, reason } = asked.body;
+    if (kind === 'withdrawals') {
+      const body = { playerId: asked.params.id };
+      const begun = await deps.proposals.begin(asked, { act: 'free-withdrawals', body, reason });
+      return begun.ok ? ok({ waitsForSecond: begun.value.waitsForSecond }) : begun;
+    }
+    const changed = await change(asked, false);
+    return changed.ok ? ok({ waitsForSecond: false }) : changed;
   }
 
   /** Whether a lock of this kind keeps the player from betting now. */
@@ -123,8 +137,10 @@ export function playerDeskRoutes(deps: PlayerDeskDeps): Route[] {
     }),
 
     serve(unlockPlayer, async (asked) => {
-      const changed = await change(asked, false);
-      return changed.ok ? ok({ data: {}, message: say(asked.language, 'player.unlocked') }) : changed;
+      const unlocked = await unlock(asked);
+      if (!unlocked.ok) return unlocked;
+      const words = unlocked.value.waitsForSecond ? 'proposal.made' : 'player.unlocked';
+      return ok({ data: unlocked.value, message: say(asked.language, words) });
     }),
 
     serve(endPlayerSessions, async (asked) => {

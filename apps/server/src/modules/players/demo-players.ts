@@ -25,6 +25,8 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   { username: 'demo', name: 'Demo Player', mobileNo: '+919800000001', role: ROLES.PLAYER, wallets: OWN_MONEY },
   { username: 'demo2', name: 'Second Demo', mobileNo: '+919800000002', role: ROLES.PLAYER, wallets: OWN_MONEY },
   { username: 'credit', name: 'Credit Player', mobileNo: null, role: ROLES.CREDIT_PLAYER, wallets: ON_CREDIT },
+  { username: 'director', name: 'Director', mobileNo: null, role: ROLES.DIRECTOR, wallets: null },
+  { username: 'director2', name: 'Second Director', mobileNo: null, role: ROLES.DIRECTOR, wallets: null },
   { username: 'operator', name: 'Operator', mobileNo: null, role: ROLES.ADMIN, wallets: null },
   { username: 'operator2', name: 'Second Operator', mobileNo: null, role: ROLES.ADMIN, wallets: null },
   { username: 'operator3', name: 'Third Operator', mobileNo: null, role: ROLES.ADMIN, wallets: null },

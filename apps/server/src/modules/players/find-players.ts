@@ -85,6 +85,15 @@ export async function foundPlayers(db: Queryable, ids: readonly string[]): Promi
   return rows.map(hitOf);
 }
 
+/** Everybody of some roles, by name. */
+export async function peopleOfRoles(db: Queryable, roles: readonly RoleCode[]): Promise<Hit[]> {
+  const { rows } = await db.query<Row>(
+    `SELECT username AS key, ${COLUMNS} FROM players WHERE role = ANY($1) ORDER BY name, id`,
+    [roles],
+  );
+  return rows.map(hitOf);
+}
+
 function hitOf(row: Row): Hit {
   invariant(isRoleCode(row.role), `player ${row.id} has an unknown role`);
   return {
@@ -98,4 +107,31 @@ function hitOf(row: Row): Hit {
     isLocked: row.is_locked,
     areWithdrawalsLocked: row.are_withdrawals_locked,
   };
+}
+
+/** Another player who logged in from the same network; with a device, from the same kind of device too. */
+export interface SharedSession {
+  readonly playerId: string;
+  readonly device: string | null;
+  readonly network: string;
+  readonly at: Date;
+}
+
+const MAX_SHARED = 20;
+
+/** Other players on a player's networks, by their sessions that are still kept; the latest of each. */
+export async function sharedSessions(db: Queryable, playerId: string): Promise<SharedSession[]> {
+  const { rows } = await db.query<SharedSession>(
+    `SELECT "playerId", device, network, at FROM (
+       SELECT DISTINCT ON (other.player_id) other.player_id AS "playerId",
+         CASE WHEN own.device = other.device AND own.device <> '' THEN own.device END AS device,
+         other.network, other.used_at AS at
+       FROM (SELECT DISTINCT network, device FROM sessions WHERE player_id = $1 AND network <> '') own
+       JOIN sessions other ON other.network = own.network AND other.player_id <> $1
+       JOIN players p ON p.id = other.player_id AND p.role = ANY($2)
+       ORDER BY other.player_id, (own.device = other.device AND own.device <> '') DESC, other.used_at DESC
+     ) shared ORDER BY at DESC LIMIT $3`,
+    [playerId, BETTING_ROLES, MAX_SHARED],
+  );
+  return rows;
 }

@@ -43,7 +43,17 @@ import {
 import { createSessions, type EndReason, type LogInFrom, type ShownSession } from './sessions.ts';
 
 export { DEMO_PASSWORD, DEMO_PLAYERS } from './demo-players.ts';
-export { foundPlayers, playersByPhone, playersByText, type After, type FoundPlayer, type Hit } from './find-players.ts';
+export {
+  foundPlayers,
+  peopleOfRoles,
+  playersByPhone,
+  playersByText,
+  sharedSessions,
+  type After,
+  type FoundPlayer,
+  type Hit,
+  type SharedSession,
+} from './find-players.ts';
 export { loginName, nameKey, type LoginName } from './login-name.ts';
 export { chosenUsername, personName } from './names.ts';
 export { network } from './network.ts';
@@ -56,6 +66,7 @@ export {
   areWithdrawalsLocked,
   hasRole,
   insertPlayer,
+  isAccountLocked,
   isUsernameTaken,
   playerByReferralCode,
   setWithdrawalsLocked,
@@ -76,6 +87,8 @@ export interface PlayersDeps {
   readonly walletFigures: (playerId: string) => Promise<WalletFigures>;
   /** All open bets and the latest settled ones, newest first (MON-02). */
   readonly betsOf: (playerId: string) => Promise<readonly Bet[]>;
+  /** null for a player who may have all that the house offers. */
+  readonly stakeFactorOf: (playerId: string) => number | null;
   /** Called when a session has ended, so that everything it has open is closed. */
   readonly sessionEnded: (sessionId: string, ending: SessionEnding) => void;
 }
@@ -168,7 +181,8 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
       userOf(player),
       BETTING_ROLES.includes(player.role) ? betsOf(playerId) : [],
     ]);
-    return { ...profile, bets: [...bets] };
+    const stakeFactor = deps.stakeFactorOf(playerId);
+    return { ...profile, bets: [...bets], ...(stakeFactor !== null && { stakeFactor }) };
   };
 
   function closeAll(sessionIds: readonly string[], ending: SessionEnding): void {

@@ -107,13 +107,16 @@ test('AUT-22 somebody who does not bet has no wallets and figures of nought', as
   expect(data).toMatchObject({ role: ROLES.ADMIN, balance: 0, exposure: 0, bets: [] });
 });
 
-test('three demo operators and support log in with the password of all', async () => {
+test('two demo directors, three operators and support log in with the password of all', async () => {
   const roleOf = async (username: string) => {
     const { data } = await browser.get(USER_DATA, await tokenOf({ username, password: DEMO_PASSWORD }));
     return data.role;
   };
-  const roles = await Promise.all(['operator', 'operator2', 'operator3', 'support'].map(roleOf));
-  expect(roles).toEqual([ROLES.ADMIN, ROLES.ADMIN, ROLES.ADMIN, ROLES.SUPPORT_ADMIN]);
+  const roles = await Promise.all(
+    ['director', 'director2', 'operator', 'operator2', 'operator3', 'support'].map(roleOf),
+  );
+  const { DIRECTOR, ADMIN, SUPPORT_ADMIN } = ROLES;
+  expect(roles).toEqual([DIRECTOR, DIRECTOR, ADMIN, ADMIN, ADMIN, SUPPORT_ADMIN]);
 });
 
 test('demo players are made once, with their opening balances', async () => {

@@ -102,6 +102,11 @@ export async function accountById(db: Queryable, id: string): Promise<Account | 
   return rows[0] ? accountOf(rows[0]) : null;
 }
 
+/** Whether an account is locked, as an operator's that has ended is for good: what it began waits for no second person. */
+export async function isAccountLocked(db: Queryable, id: string): Promise<boolean> {
+  return (await accountById(db, id))?.isLocked === true;
+}
+
 /** Locks an account until the transaction ends: changes of its password and locks on it run one after another. */
 export async function accountToChange(tx: Tx, id: string): Promise<Account | null> {
   const { rows } = await tx.query<AccountRow>(`SELECT ${ACCOUNT} FROM players WHERE id = $1 FOR NO KEY UPDATE`, [id]);

@@ -26,10 +26,12 @@ export interface SecondFactorDeps {
   readonly secrets: Secrets;
   /** Roles that cannot do anything without a second factor. */
   readonly requiredFor: readonly RoleCode[];
+  /** Whether one person cannot either, whatever the role; nobody unless it is given. */
+  readonly isRequiredOf?: (playerId: string) => boolean;
 }
 
 export interface SecondFactorModule {
-  readonly isRequiredFor: (role: RoleCode) => boolean;
+  readonly isRequiredFor: (who: { readonly role: RoleCode; readonly playerId: string }) => boolean;
   readonly isOn: (playerId: string) => Promise<boolean>;
   readonly recoveryCodesLeft: (playerId: string) => Promise<number>;
   /** Creates a secret (base32) that replaces an unconfirmed one. Refused if the factor is already on. */
@@ -58,6 +60,7 @@ export function secondFactorModule({
   chance,
   secrets,
   requiredFor,
+  isRequiredOf = () => false,
 }: SecondFactorDeps): SecondFactorModule {
   /** Bound to its player, so that a row copied to another player is useless. */
   const sealedFor = (playerId: string) => `${SEALED_FOR} ${playerId}`;
@@ -75,7 +78,7 @@ export function secondFactorModule({
   }
 
   return {
-    isRequiredFor: (role) => requiredFor.includes(role),
+    isRequiredFor: ({ role, playerId }) => requiredFor.includes(role) || isRequiredOf(playerId),
     isOn: async (playerId) => (await secondFactorOf(database, playerId))?.isConfirmed ?? false,
     recoveryCodesLeft: (playerId) => recoveryCodesLeft(database, playerId),
 

@@ -1,9 +1,8 @@
-import { isPlaceMarketVoid } from '@maidan/domain';
-import { isOutage, type Tx } from '../../platform/postgres/index.ts';
+import { isOutage } from '../../platform/postgres/index.ts';
 import { marketOfBet } from '../betting/index.ts';
 import { createBackOff } from '../operator-notices/index.ts';
-import type { Amendment, CatalogueMarket, RunnerRemoval } from '../catalogue/index.ts';
-import { insertNextResult, insertSameResult } from './repository.ts';
+import type { CatalogueMarket, RunnerRemoval } from '../catalogue/index.ts';
+import { insertResultAfter, recordSaid, type SaidAmendment } from './amendment.ts';
 import { fencedTx, type SettlementDeps } from './settle-market.ts';
 
 const FIRST_RETRY_MS = 1_000;
@@ -14,11 +13,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
 
   /** Records an amendment together with the next version of an existing result, retrying for as long as the database is
    *  unavailable. Then the holds are updated, and a settled market is resettled. */
-  async function amend(
-    market: CatalogueMarket,
-    record: (t: Tx) => Promise<Amendment>,
-    result: (t: Tx) => Promise<boolean>,
-  ): Promise<boolean> {
+  async function amend(market: CatalogueMarket, said: SaidAmendment): Promise<boolean> {
     let isUnsure = false;
     const subject = `market ${market.id}`;
     // A separate back-off per call: if two amendments fail at the same time, both are retried.
@@ -27,8 +22,8 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
       for (;;) {
         try {
           const amendment = await fencedTx(deps, async (t) => {
-            const recorded = await record(t);
-            if (recorded.changed) await result(t);
+            const recorded = await recordSaid(catalogue, t, market.id, said);
+            if (recorded.changed) await insertResultAfter(t, market, said, new Date(clock.now()));
             return recorded;
           });
           backOff.succeeded(subject);
@@ -55,20 +50,6 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
     return (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
   }
 
-  const again = (marketId: string, reason: string) => (t: Tx) =>
-    insertSameResult(t, { marketId, reason, at: new Date(clock.now()) });
-
-  /** A place market that has no more runners than places is void (D-2). */
-  function afterRemoval(market: CatalogueMarket, selectionId: string) {
-    const { id: marketId, rules } = market;
-    const live = market.selections.filter((each) => each.removal === null && each.id !== selectionId);
-    const isVoid =
-      rules.raceKind === 'horse-place' && isPlaceMarketVoid({ liveRunners: live.length, places: rules.winners });
-    if (!isVoid) return again(marketId, 'runner-removed');
-    const outcome = { kind: 'void', reason: 'too-few-runners' } as const;
-    return (t: Tx) => insertNextResult(t, { marketId, outcome, reason: '', at: new Date(clock.now()) });
-  }
-
   return {
     /** D-1 to D-3. False if the runner was removed before, or the removal is not valid for this market. */
     async removeRunner(marketId: string, removal: RunnerRemoval): Promise<boolean> {
@@ -81,8 +62,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
         void notices.raise('market-removal', subject, `no such runner, or no such factor: ${factor}`);
         return false;
       }
-      const record = (t: Tx) => catalogue.removeRunner(t, marketId, removal);
-      const changed = await amend(market, record, afterRemoval(market, removal.selectionId));
+      const changed = await amend(market, { kind: 'removal', ...removal });
       void notices.resolve('market-removal', subject);
       return changed;
     },
@@ -100,8 +80,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
         void notices.raise('market-void', subject, `no such market, or no such window: ${fromMs} to ${toMs}`);
         return false;
       }
-      const record = (t: Tx) => catalogue.recordVoid(t, marketId, { kind: 'window', ...window });
-      const changed = await amend(market, record, again(marketId, window.reason));
+      const changed = await amend(market, { kind: 'window', ...window });
       void notices.resolve('market-void', subject);
       return changed;
     },
@@ -112,8 +91,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
       const marketId = await marketOfBet(pool, betId);
       const market = marketId === undefined ? undefined : await known(marketId);
       if (!market) return false;
-      const record = (t: Tx) => catalogue.recordVoid(t, market.id, { kind: 'bet', betId, reason });
-      return await amend(market, record, again(market.id, reason));
+      return await amend(market, { kind: 'bet', betId, reason });
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { MarketOutcome } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
-import type { CatalogueMarket, MarketVoid } from '../catalogue/index.ts';
+import type { CatalogueMarket } from '../catalogue/index.ts';
+import { insertResultAfter, outcomeAfter, recordSaid, withAmendment, type SaidAmendment } from './amendment.ts';
 import { previewSettlement } from './portion/preview.ts';
-import { previewVoid, withVoid, type PreviewedVoid } from './portion/preview-void.ts';
-import { insertResult, insertSameResult, lastDecidedMarkets, resultVersions } from './repository.ts';
+import { previewAmendment, type PreviewedAmendment } from './portion/preview-amendment.ts';
+import { insertResult, lastDecidedMarkets, resultVersions } from './repository.ts';
 import { fencedTx, type SettlementDeps } from './settle-market.ts';
 
 export type ResultsByHand = ReturnType<typeof resultsByHand>;
@@ -30,33 +31,35 @@ export function resultsByHand(deps: SettlementDeps, work: () => Promise<void>) {
       return await insertResult(t, { ...written, at: new Date(clock.now()) }, version);
     },
 
-    /** Q-9: the matches that would be void; in a market with a result also who would get what, by that result. */
-    async previewVoid(
+    /** Q-9: what would become of the matches; where the market has a result then, also who would get what by it. */
+    async previewAmendment(
       t: Tx,
       market: CatalogueMarket,
-      { said, outcome }: { readonly said: MarketVoid; readonly outcome: MarketOutcome | null },
-    ): Promise<PreviewedVoid> {
-      const voided = await previewVoid(t, market, said);
-      if (outcome === null) return voided;
-      const terms = { market: withVoid(market, said), commissionDiscountOf };
-      return { ...voided, ...(await previewSettlement(t, terms, outcome)) };
+      { said, outcome }: { readonly said: SaidAmendment; readonly outcome: MarketOutcome | null },
+    ): Promise<PreviewedAmendment & { readonly outcome: MarketOutcome | null }> {
+      const changes = await previewAmendment(t, market, said);
+      const after = outcomeAfter(market, said, outcome);
+      if (after === null) return { ...changes, outcome: null };
+      const terms = { market: withAmendment(market, said), commissionDiscountOf };
+      const { wallets, seen } = await previewSettlement(t, terms, after);
+      return { ...changes, wallets, seen: `${changes.seen} ${seen}`, outcome: after };
     },
 
-    /** Records a void, and with it the next version of an existing result, in the caller's transaction, which runs
-     *  within `whileVoiding`. False if it was recorded before. */
-    async recordVoid(t: Tx, marketId: string, said: MarketVoid): Promise<boolean> {
+    /** Records a void or a removal, and with it the next version of an existing result, in the caller's transaction,
+     *  which runs within `whileAmending`. False if it was recorded before. */
+    async recordAmendment(t: Tx, market: CatalogueMarket, said: SaidAmendment): Promise<boolean> {
       await fence?.(t);
-      const { changed } = await catalogue.recordVoid(t, marketId, said);
-      if (changed) await insertSameResult(t, { marketId, reason: said.reason, at: new Date(clock.now()) });
+      const { changed } = await recordSaid(catalogue, t, market.id, said);
+      if (changed) await insertResultAfter(t, market, said, new Date(clock.now()));
       return changed;
     },
 
-    /** Suspends the market while `decide` records a void, then updates every hold, as after a feed's void (S-4).
-     *  `decide` resolves to whether the void is recorded, also if it was before: nothing is lost with an answer. */
-    async whileVoiding(marketId: string, said: MarketVoid, decide: () => Promise<boolean>): Promise<void> {
+    /** Suspends the market while `decide` records an amendment, then updates every hold, as after a feed's (S-4).
+     *  `decide` resolves to whether it is recorded, also if it was before: nothing is lost with an answer. */
+    async whileAmending(marketId: string, said: SaidAmendment, decide: () => Promise<boolean>): Promise<void> {
       const changed = await betting.amend(marketId, async () => {
         if (!(await decide())) return false;
-        const { applied } = await fencedTx(deps, (t) => catalogue.recordVoid(t, marketId, said));
+        const { applied } = await fencedTx(deps, (t) => recordSaid(catalogue, t, marketId, said));
         applied();
         return true;
       });

@@ -20,7 +20,8 @@ import { fencedTx, settledUnheard, settleMarket, type SettlementDeps } from './s
 export type { SettledMarket, SettlementEvents } from './events.ts';
 export type { ResultsByHand } from './by-hand.ts';
 export { fits, outcomeWords } from './outcome.ts';
-export type { PreviewedVoid, VoidedPart } from './portion/preview-void.ts';
+export type { ChangedPart, PreviewedAmendment } from './portion/preview-amendment.ts';
+export { isRemovable, withAmendment, type SaidAmendment } from './amendment.ts';
 export { reasonWords } from './reasons.ts';
 export type { PreviewedSettlement, PreviewedWallet } from './portion/preview.ts';
 export { settlementFaults } from './faults.ts';

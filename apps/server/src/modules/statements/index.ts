@@ -5,6 +5,7 @@ import type { StatementsDeps } from './deps.ts';
 import type { Route } from '../../platform/http/index.ts';
 import { paymentsByIds } from '../cashier/index.ts';
 import { casinoDetails } from '../casino/index.ts';
+import { adjustmentReasons } from '../wallet/index.ts';
 import { marketNames } from './market-names.ts';
 import { profitLossRoutes } from './profit-loss-routes.ts';
 import { statementRoutes } from './routes.ts';
@@ -26,6 +27,7 @@ export function statementsModule(deps: StatementsDeps): {
     marketNames: marketNames(deps.catalogue),
     paymentsByIds: (ids) => paymentsByIds(deps.database, ids),
     casinoDetails: (references) => casinoDetails(deps.database, references),
+    adjustmentReasons: (references) => adjustmentReasons(deps.database, references),
   };
   const latestEntries: LatestEntries = async (playerId, limit, language) => {
     const asked = { playerId, kind: '1', dates: {}, which: 'all', cursor: undefined, limit } as const;

@@ -8,6 +8,7 @@ const naming: Naming = {
   marketNames: async (ids) =>
     new Map(ids.map((id) => [id, { name: 'Match Odds', eventName: 'Mumbai v Chennai', sport: 'cricket' }])),
   casinoDetails: async () => new Map(),
+  adjustmentReasons: async () => new Map(),
   paymentsByIds: async (ids) =>
     new Map(
       ids.map((id) => [

@@ -10,12 +10,15 @@ export type Naming = {
   readonly marketNames: MarketNames;
   readonly paymentsByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, NamedPayment>>;
   readonly casinoDetails: (references: readonly string[]) => Promise<ReadonlyMap<string, CasinoDetail>>;
+  /** Why balances were adjusted. */
+  readonly adjustmentReasons: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
 type Names = {
   readonly markets: ReadonlyMap<string, MarketName>;
   readonly payments: ReadonlyMap<string, NamedPayment>;
   readonly casino: ReadonlyMap<string, CasinoDetail>;
+  readonly adjustments: ReadonlyMap<string, string>;
 };
 
 const SETTLEMENTS: ReadonlySet<string> = new Set(['settlement', 'settlement-reversal']);
@@ -25,7 +28,7 @@ const isPayment = ({ reason }: StatementEntry) => reason === 'deposit' || reason
 /** The rows of a page, newest first; `older` is the entry before the oldest of them. */
 export async function rowsOf(
   { entries, older }: { readonly entries: readonly StatementEntry[]; readonly older: StatementEntry | null },
-  { marketNames, paymentsByIds, casinoDetails }: Naming,
+  { marketNames, paymentsByIds, casinoDetails, adjustmentReasons }: Naming,
   language: Language,
 ): Promise<StatementRow[]> {
   const settlements = entries.filter(({ reason }) => SETTLEMENTS.has(reason));
@@ -34,6 +37,9 @@ export async function rowsOf(
     markets: await marketNames(settlements.map(({ reference }) => marketOf(reference))),
     payments: await paymentsByIds(payments.map(({ reference }) => reference)),
     casino: await casinoDetails(entries.filter(isCasino).map(({ reference }) => reference)),
+    adjustments: await adjustmentReasons(
+      entries.flatMap(({ reason, reference }) => (reason === 'adjustment' ? [reference] : [])),
+    ),
   };
   return entries.map((entry, at) => rowOf(entry, { before: entries[at + 1] ?? older, names, language }));
 }
@@ -132,9 +138,14 @@ function detailOf(
       return say(language, `statement.detail.${reason as 'withdrawal-rejected' | 'withdrawal-cancelled'}`);
     case 'bonus':
       return isKnownBonus(reason) ? say(language, `statement.detail.${reason}`) : '';
+    case 'adjustment': {
+      const why = names.adjustments.get(reference);
+      return why === undefined
+        ? say(language, 'statement.detail.adjustment')
+        : say(language, 'statement.detail.adjustmentFor', { reason: why });
+    }
     case 'opening':
     case 'referral':
-    case 'adjustment':
     case 'other':
       return say(language, `statement.detail.${kind}`);
     case 'casino-bet':

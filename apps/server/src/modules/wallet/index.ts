@@ -1,6 +1,7 @@
 /** Public interface of the wallet module; see README.md for its tables and invariants. */
+export { adjustmentReasons, postAdjustment, setCreditReference, type Adjustment } from './adjustments.ts';
 export { walletAccount, type SystemAccount, type WalletKind } from './accounts.ts';
-export { casinoMoves, type CasinoMove } from './casino-moves.ts';
+export { casinoMoves, type CasinoMove } from './statement/casino-moves.ts';
 export { clearingFaults, ledgerFaults, walletMoves } from './faults.ts';
 export type { JournalReason } from './journal-reasons.ts';
 export { postJournals, type JournalDraft, type Line } from './ledger.ts';
@@ -18,7 +19,7 @@ export {
   type StatementEntry,
   type StatementQuery,
   type StatementSum,
-} from './statement.ts';
+} from './statement/statement.ts';
 export {
   availablePaise,
   heldPaise,

@@ -41,3 +41,25 @@ export async function exposureOf(
   );
   return rows.map((row) => ({ marketId: row.market_id, heldPaise: paise(row.held) }));
 }
+
+/** Strangers meet on an exchange too; a mark needs more than a chance match. */
+const FEWEST_MATCHES = 3;
+
+/** By market, other players whose bets were matched with those of a player's wallets, in the latest 200 markets. */
+export async function opposingBets(
+  db: Queryable,
+  walletIds: readonly string[],
+): Promise<{ readonly playerId: string; readonly marketId: string; readonly at: Date }[]> {
+  const { rows } = await db.query<{ playerId: string; marketId: string; at: Date }>(
+    `select other.player_id as "playerId", own.market_id as "marketId", max(other.placed_at) as at
+     from (select market_id, player_id from positions where wallet_id = any($1::uuid[])
+           order by market_id desc limit 200) p
+     join bets own on own.market_id = p.market_id and own.player_id = p.player_id
+     join fills f on f.bet_id = own.id and f.counter_bet_id is not null
+     join bets other on other.id = f.counter_bet_id and other.player_id <> own.player_id
+     group by other.player_id, own.market_id having count(distinct f.match_id) >= $2
+     order by at desc limit 20`,
+    [walletIds, FEWEST_MATCHES],
+  );
+  return rows;
+}

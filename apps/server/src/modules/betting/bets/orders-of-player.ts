@@ -1,7 +1,7 @@
 import { invariant } from '@maidan/domain';
 import type { Pool } from '../../../platform/postgres/index.ts';
 import { walletsOf } from '../../wallet/index.ts';
-import { exposureOf, restingOfWallet } from './bets-of-wallet.ts';
+import { exposureOf, opposingBets, restingOfWallet } from './bets-of-wallet.ts';
 import type { Markets } from '../book/markets.ts';
 import type { Worker } from '../worker/worker.ts';
 
@@ -36,6 +36,15 @@ export function ordersOfPlayer({
           invariant(answer === 'done' || answer.ok, 'an order of a locked player was not cancelled');
         }
       }
+    },
+
+    /** Players whose bets were matched with this player's often in one market, the latest first. */
+    async opposingOf(playerId: string) {
+      const wallets = await walletsOf(pool, playerId);
+      return await opposingBets(
+        pool,
+        wallets.map(({ id }) => id),
+      );
     },
 
     /** What a player's open bets hold in paise, by market with both wallets together, the most first. */

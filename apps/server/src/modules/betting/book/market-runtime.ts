@@ -1,8 +1,7 @@
 import {
   checkOpen,
+  clonePosition,
   createBook,
-  exposurePaise,
-  paise,
   refused,
   RUNGS,
   type ClosedRefusal,
@@ -19,7 +18,7 @@ import { livePosition } from '../bets/amended.ts';
 import type { BetRecord, ExchangeBetRecord } from '../bets/bet-record.ts';
 import type { CashOutRecord } from '../cash-out/types.ts';
 import { HELD } from './operator-holds.ts';
-import { leftOf, newFeedSide, type FeedSide } from './feed-side.ts';
+import { newFeedSide, type FeedSide } from './feed-side.ts';
 import type { Trades } from './trades.ts';
 
 /** The part of a market that the database stores: rebuilt from there at start and after a failed commit. */
@@ -33,8 +32,8 @@ export type BookSide = {
   readonly pending: Map<string, BetRecord>;
   /** Cash outs in their bet delay, by id (C-1). */
   readonly cashOuts: Map<string, CashOutRecord>;
-  /** The house's position from its own matches; null unless the market is an exchange. */
-  readonly house: Position | null;
+  /** The house's position from its own matches. */
+  readonly house: Position;
   version: number;
   inPlay: boolean;
   closed: boolean;
@@ -75,8 +74,10 @@ export type MarketRuntime = {
   holds: number;
   /** What the feed's states require and what is not committed yet. */
   readonly debts: Set<Debt>;
-  /** The house is at its maximum loss, so its quotes are withdrawn. */
-  houseSpent: boolean;
+  /** the full sides of an exchange market, whose quotes are withdrawn; each is a selection's id and a side. */
+  readonly withdrawn: Set<string>;
+  /** The house's committed position, for showing. */
+  shownHouse: Position;
 };
 
 /** What a feed state requires: recorded before memory changes, kept until it is committed. */
@@ -107,7 +108,8 @@ export function newRuntime(marketId: string, book: BookSide): MarketRuntime {
     amending: 0,
     holds: 0,
     debts: new Set(),
-    houseSpent: false,
+    withdrawn: new Set(),
+    shownHouse: clonePosition(book.house),
   };
 }
 
@@ -124,7 +126,7 @@ export function newBookSide(market: CatalogueMarket): BookSide {
     resting: new Map(),
     pending: new Map(),
     cashOuts: new Map(),
-    house: exchange ? livePosition(market) : null,
+    house: livePosition(market),
     version: 1,
     inPlay: false,
     closed: market.closed,
@@ -181,27 +183,6 @@ export function versionOf({ book, feed }: MarketRuntime, stored = book.version):
 
 export function isExchange({ books }: BookSide): boolean {
   return books.size > 0;
-}
-
-/** The maximum loss of the house liquidity in one market: ₹50,00,000. */
-export const HOUSE_MAX_LOSS_PAISE = paise(500_000_000);
-
-/** at its maximum loss the house's quotes are withdrawn. */
-export function isAtMaxLoss({ house }: BookSide): boolean {
-  return house !== null && exposurePaise(house) >= HOUSE_MAX_LOSS_PAISE;
-}
-
-/** Puts the feed's quotes of a selection into its book; none while the house is at its maximum loss. */
-export function applyLevels(runtime: MarketRuntime, selectionId: string): void {
-  const book = runtime.book.books.get(selectionId);
-  const levels = runtime.feed.levels.get(selectionId);
-  if (!book) return;
-  if (!levels || runtime.houseSpent) {
-    book.clearHouse();
-    return;
-  }
-  book.setHouse('back', leftOf(levels.back));
-  book.setHouse('lay', leftOf(levels.lay));
 }
 
 /** Levels kept for showing: the grid shows three, the slip's ladder five per side, and the full ladder all of them.

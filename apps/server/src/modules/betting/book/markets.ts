@@ -1,7 +1,9 @@
+import { clonePosition } from '@maidan/domain';
 import type { Pool } from '../../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import type { Lease } from '../worker/lease.ts';
-import { applyLevels, isAtMaxLoss, newRuntime, refreshShown, type MarketRuntime } from './market-runtime.ts';
+import { applyLevels } from './house-levels.ts';
+import { newRuntime, refreshShown, type MarketRuntime } from './market-runtime.ts';
 import { rebuildBookSide } from './rebuild.ts';
 import { addTrade, lastPriceOf, type Trade } from './trades.ts';
 
@@ -37,7 +39,7 @@ export function createMarkets({
     runtime.book = book;
     runtime.inFlight = false;
     for (const resume of runtime.awaiting.splice(0)) resume();
-    runtime.houseSpent = isAtMaxLoss(book);
+    runtime.shownHouse = clonePosition(book.house);
     for (const [selectionId, volumes] of book.trades) {
       const last = lastPriceOf(volumes);
       if (last !== undefined && !runtime.lastTraded.has(selectionId)) runtime.lastTraded.set(selectionId, last);
@@ -48,7 +50,7 @@ export function createMarkets({
       // A withdrawn runner has no quotes (D-1).
       if (removal && runtime.feed.levels.delete(id)) runtime.feed.rates.delete(id);
     }
-    for (const selectionId of book.books.keys()) applyLevels(runtime, selectionId);
+    for (const selectionId of book.books.keys()) applyLevels({ runtime, market }, selectionId);
     refreshShown(runtime, book.books.keys());
     runtime.stale.clear();
     changed(marketId, [...book.books.keys()]);
@@ -123,6 +125,7 @@ export function createMarkets({
         runtime.inFlight = false;
         for (const resume of runtime.awaiting.splice(0)) resume();
         refreshShown(runtime, touched.get(marketId) ?? []);
+        runtime.shownHouse = clonePosition(runtime.book.house);
         const late = [...runtime.stale];
         runtime.stale.clear();
         if (late.length === 0) continue;

@@ -6,7 +6,8 @@ import { described, unevenOutcomes } from '../../../../test/sim/checks.ts';
 import { systemClock } from '../../../platform/clock/index.ts';
 import type { BetRecord } from '../bets/bet-record.ts';
 import { quoteLevels } from './feed-side.ts';
-import { applyLevels, type BookSide, type MarketRuntime } from './market-runtime.ts';
+import { applyLevels } from './house-levels.ts';
+import type { BookSide, MarketRuntime } from './market-runtime.ts';
 import { createLease } from '../worker/lease.ts';
 import { createMarkets } from './markets.ts';
 import { rebuildBookSide } from './rebuild.ts';
@@ -49,6 +50,7 @@ async function openDay() {
     markets,
     lease,
     catalogueMarket,
+    keepCommissions: harness.catalogue.keepCommissions,
     termsOf: harness.limits.termsOf,
     clock: systemClock,
     ids,
@@ -111,7 +113,7 @@ async function openDay() {
         const { back, lay } = quotesAround(step.best, step.rupees);
         const levels = (side: typeof back) => side.map(([odds, size]) => [at(odds), rupees(size)] as const);
         quoteLevels(runtime.feed, selectionId, { back: levels(back), lay: levels(lay) });
-        applyLevels(runtime, selectionId);
+        applyLevels({ runtime, market }, selectionId);
         return;
       }
       case 'turn-in-play':

@@ -1,10 +1,10 @@
 import {
+  addAgainst,
   addHeld,
   addMatched,
   addUnmatched,
   exposurePaise,
   invariant,
-  opposite,
   paise,
   standingOf,
   type Position,
@@ -38,14 +38,14 @@ export async function rebuildBookSide(db: Queryable, market: CatalogueMarket): P
   const amended = await amendedMarket(db, market);
   for (const bet of bets) countBet(side, amended, bet);
   if (isAmended(market)) await findOldHolds(db, side, market);
-  if (side.house === null) return side;
+  if (market.kind !== 'exchange') return side;
 
   const withHouse = await houseMatches(db, market.id);
   for (const match of withHouse) {
     const bet = {
       kind: 'exchange',
       selectionId: match.selectionId,
-      side: opposite(match.playerSide),
+      side: match.playerSide,
       price: match.price,
       stakePaise: match.stakePaise,
     } as const;
@@ -53,7 +53,7 @@ export async function rebuildBookSide(db: Queryable, market: CatalogueMarket): P
       { bet, matchedAtMs: timeOfId(match.matchId), voidReason: voidReasonOf(market, match.betId) },
       amended.amendments,
     );
-    if (standing.kind === 'stands') addMatched(side.house, standing.bet);
+    if (standing.kind === 'stands') addAgainst(side.house, standing.bet);
   }
   for (const trade of await tradesOfMarket(db, market.id)) {
     addTrade(side.trades, trade);
@@ -64,6 +64,8 @@ export async function rebuildBookSide(db: Queryable, market: CatalogueMarket): P
 
 function countBet(side: BookSide, amended: AmendedMarket, bet: BetRecord): void {
   addBet(positionOf(side, amended.market, bet.walletId), bet, amended);
+  // The house is the other side of every bookmaker and fancy bet.
+  if (bet.kind !== 'exchange') for (const standing of standingBets(bet, amended)) addAgainst(side.house, standing);
   if (bet.held) {
     side.pending.set(bet.id, bet);
     return;

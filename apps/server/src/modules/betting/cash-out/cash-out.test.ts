@@ -116,14 +116,15 @@ test('C-1 with too little on offer, or nothing held, there is no offer', async (
   expect(await harness.cashOut(player, { market, seen: 1 })).toMatchObject({ ok: true });
 });
 
-test('C-1 X-5 two legs are both placed, though the first takes the house to its last rupee', async () => {
+test('C-1 desk Q-6 two legs are both placed, though after the first the house takes no least stake any more', async () => {
   const rich = await harness.player(100_000);
-  harness.depth(0, { back: [[100, 1_000_000]], lay: [[10, 1_000]] }, market);
+  harness.depth(0, { back: [[100, 1_000]], lay: [[10, 1_000]] }, market);
   harness.depth(1, { back: [[4, 1_000]] }, market);
   await harness.take(player, { market, side: 'lay', odds: 10, stake: 100 });
   await harness.take(player, { market, on: 1, side: 'back', odds: 4, stake: 100 });
-  // If Home wins the house loses ₹49,99,490; the first leg makes it more than its ₹50,00,000.
-  await harness.take(rich, { market, side: 'back', odds: 100, stake: 50_510 });
+  // If Home wins the house loses ₹8,900, with the legs ₹875.00 and ₹95.24 more.
+  await harness.take(rich, { market, side: 'back', odds: 100, stake: 100 });
+  await harness.houseLimit(market, 9_871);
   harness.depth(0, { back: [[8, 1_000]] }, market);
   harness.depth(1, { lay: [[4.2, 1_000]] }, market);
   const answer = await harness.cashOut(player, { market, seen: -1_000 });

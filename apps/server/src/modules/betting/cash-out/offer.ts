@@ -2,14 +2,18 @@ import {
   cashOutBookmaker,
   cashOutExchange,
   cashOutFancy,
+  orderOfLeg,
   refused,
+  type Bet,
   type CashOutOffer,
   type CashOutRefusal,
   type FancyPosition,
+  type Position,
   type Result,
   type WinnersPosition,
 } from '@maidan/domain';
 import { bookOf } from '../decide/enter-order.ts';
+import { fitsHouse } from '../book/house-limit.ts';
 import { checkTakesBets, statusOf, type FoundMarket } from '../book/market-runtime.ts';
 
 /** Whose position is cashed out, and what share of it. */
@@ -30,6 +34,27 @@ export function offerOf(found: FoundMarket, terms: CashOutTerms): Result<CashOut
   if (!open.ok) return open;
   const position = found.runtime.book.positions.get(terms.walletId);
   if (!position) return refused({ kind: 'nothing-to-cash-out' });
+  const offer = offerFor(found, position, terms);
+  return offer.ok &&
+    !fitsHouse(
+      found,
+      offer.value.legs.flatMap((leg) => houseBetsOf(found, leg, terms)),
+    )
+    ? refused({ kind: 'cash-out-unavailable', selectionIds: [] })
+    : offer;
+}
+
+/** what the house would take of a leg. */
+function houseBetsOf({ runtime }: FoundMarket, leg: CashOutOffer['legs'][number], terms: CashOutTerms): readonly Bet[] {
+  if (leg.kind !== 'exchange') return [leg];
+  const taker = { ownerId: terms.walletId, houseOnly: terms.walletKind === '2' };
+  const { kind, selectionId, side } = leg;
+  return bookOf(runtime, selectionId)
+    .houseTakes(orderOfLeg(leg, taker), { throughOwn: terms.throughOwn })
+    .map(({ price, sizePaise }) => ({ kind, selectionId, side, price, stakePaise: sizePaise }));
+}
+
+function offerFor(found: FoundMarket, position: Position, terms: CashOutTerms): Result<CashOutOffer, CashOutRefusal> {
   switch (position.kind) {
     case 'exchange':
       return exchangeOffer(found, position, terms);

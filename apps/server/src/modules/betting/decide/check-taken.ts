@@ -24,6 +24,7 @@ import type { Batch } from '../worker/batch.ts';
 import type { BetRecord } from '../bets/bet-record.ts';
 import { checkBonus } from './bonus-risk.ts';
 import { bookOf } from './enter-order.ts';
+import { checkHouseTakes } from '../book/house-limit.ts';
 import { positionOf, type FoundMarket } from '../book/market-runtime.ts';
 import { heldPart } from './positions.ts';
 
@@ -31,7 +32,7 @@ type Owner = Pick<BetRecord, 'playerId' | 'walletId' | 'walletKind'>;
 
 /**
  * Checks a bookmaker or fancy bet against every limit at the rate, or line and size, at which it is taken, not at what
- * the slip sent (X-10, B-4, E-4, N-4). `waiting` is the held bet, once its delay is over.
+ * the slip sent (X-10, B-4, E-4, N-4, Q-6). `waiting` is the held bet, once its delay is over.
  */
 export function checkTaken(
   batch: Batch,
@@ -40,7 +41,7 @@ export function checkTaken(
   { bet, counted, waiting }: { bet: BookmakerBet | FancyBet; counted: 'matched' | 'unmatched'; waiting?: BetRecord },
 ): Result<void, Refusal> {
   const { runtime, market } = found;
-  const limits = batch.limitsFor(owner.playerId, market);
+  const limits = batch.limitsFor(owner.playerId, market, waiting !== undefined);
   const risk = riskOf(bet);
   const stake = checkStake(limits, { side: bet.side, stakePaise: bet.stakePaise, ...risk });
   if (!stake.ok) return stake;
@@ -57,29 +58,34 @@ export function checkTaken(
     afterPaise: exposurePaise(whatIf(without, bet, counted)),
   };
   const exposure = checkExposure(limits, change);
-  return exposure.ok ? checkFunds(batch.funds(owner.walletId), change) : exposure;
+  if (!exposure.ok) return exposure;
+  const house = checkHouseTakes(found, bet);
+  return house.ok ? checkFunds(batch.funds(owner.walletId), change) : house;
 }
 
 /**
  * Checks an exchange order against the payout limit with the matches that its book can give it now: the odds of an
  * order are a limit, and a back bet matched at better odds wins more (X-2, X-10). An order never risks more than its
- * liability at its own odds (E-4, N-4).
+ * liability at its own odds (E-4, N-4). `replacing` is the order that it takes the place of (X-12).
  */
 export function checkOrderTaken(
   batch: Batch,
   { runtime, market }: FoundMarket,
   owner: Owner,
   order: ExchangeBet,
+  { replacing }: { readonly replacing?: string } = {},
 ): Result<void, Refusal> {
   const bonus = checkBonus(batch, owner, market, riskOf(order).liabilityPaise);
   if (!bonus.ok || order.side === 'lay') return bonus;
   const { maxPayoutPaise } = batch.limitsFor(owner.playerId, market);
   const book = bookOf(runtime, order.selectionId);
-  const [best] = book.available('back', 1);
-  if (!best || riskOf({ ...order, price: best[0] }).profitPaise <= maxPayoutPaise) return ok();
+  if (replacing === undefined) {
+    const [best] = book.available('back', 1);
+    if (!best || riskOf({ ...order, price: best[0] }).profitPaise <= maxPayoutPaise) return ok();
+  }
   // Look past own orders: they never match the order, and one that could grow its winnings must not withdraw it after
   // its delay (X-4).
-  const taker = { ownerId: owner.walletId, houseOnly: owner.walletKind === '2', throughOwn: true };
+  const taker = { ownerId: owner.walletId, houseOnly: owner.walletKind === '2', throughOwn: true, replacing };
   const offered = book.offeredTo({ side: 'back', ...taker });
   if (profitAtOffers(order, offered) <= maxPayoutPaise) return ok();
   return refused({ kind: 'payout-limit', maximumPaise: maxPayoutPaise });

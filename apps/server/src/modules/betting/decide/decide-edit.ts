@@ -8,6 +8,7 @@ import type { EditCommand } from '../worker/commands.ts';
 import { lapse, planOf, reduce, restingOf } from './decide-cancel.ts';
 import { checkSeen, delayOf, hold, received } from './decide-exchange.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf, orderOf } from './enter-order.ts';
+import { checkHouseMatches } from '../book/house-limit.ts';
 import { checkTakesBets, type FoundMarket } from '../book/market-runtime.ts';
 
 /**
@@ -66,10 +67,12 @@ function replace(
     timeInForce,
     matches: [],
   };
-  const taken = checkOrderTaken(batch, found, draft, orderOf(draft));
+  const taken = checkOrderTaken(batch, found, draft, orderOf(draft), { replacing: bet.id });
   if (!taken.ok) return taken;
   const incoming = incomingOf(draft);
   const book = bookOf(runtime, bet.selectionId);
+  const house = checkHouseMatches(found, bet.selectionId, incoming, { replacing: bet.id });
+  if (!house.ok) return house;
   const foreseen = book.foresee(incoming, bet.id);
   if (foreseen === 'self-match') return refused({ kind: 'self-match' });
   const held = delayOf(foreseen, found, batch);

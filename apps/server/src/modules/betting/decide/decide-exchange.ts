@@ -27,6 +27,7 @@ import { checkNoCashOutWaits } from '../cash-out/one-delay-at-a-time.ts';
 import { checkOrderTaken } from './check-taken.ts';
 import type { PlaceCommand } from '../worker/commands.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf } from './enter-order.ts';
+import { checkHouseMatches } from '../book/house-limit.ts';
 import { checkTakesBets, positionOf, type FoundMarket } from '../book/market-runtime.ts';
 import { changePosition, heldPart } from './positions.ts';
 
@@ -157,7 +158,17 @@ function checkOrder(batch: Batch, command: PlaceCommand, found: FoundMarket): Re
   const wallet = batch.funds(command.walletId);
   const funds = checkFunds(wallet, change);
   if (!funds.ok) return funds;
-  return ok({ order, timeInForce: timeInForceFor(wallet, command.timeInForce), selectionName: selection.name });
+  const timeInForce = timeInForceFor(wallet, command.timeInForce);
+  const house = checkHouseMatches(found, selection.id, {
+    ownerId: command.walletId,
+    side: order.side,
+    price: order.price,
+    sizePaise: order.stakePaise,
+    timeInForce,
+    houseOnly: command.walletKind === '2',
+  });
+  if (!house.ok) return house;
+  return ok({ order, timeInForce, selectionName: selection.name });
 }
 
 /** refuses an order that was placed on an older version of its market, with the present prices. */

@@ -1,6 +1,7 @@
 import {
   acceptBookmaker,
   acceptFancy,
+  addAgainst,
   addMatched,
   checkVersion,
   heldBet,
@@ -122,7 +123,9 @@ export function takeAtOnce(batch: Batch, found: FoundMarket, draft: HouseBetReco
     remainingPaise: ZERO_PAISE,
     state: 'matched',
   };
-  changePosition(batch, found, bet, (position) => addMatched(position, housePart(bet, found.market)));
+  const part = housePart(bet, found.market);
+  changePosition(batch, found, bet, (position) => addMatched(position, part));
+  addAgainst(found.runtime.book.house, part);
   batch.insertBet(bet);
   return bet;
 }

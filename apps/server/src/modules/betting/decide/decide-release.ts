@@ -2,6 +2,7 @@ import type { Refusal } from '@maidan/contract';
 import {
   acceptBookmaker,
   acceptFancy,
+  addAgainst,
   addMatched,
   invariant,
   lapseAtRelease,
@@ -15,6 +16,7 @@ import { checkOrderTaken, checkTaken } from './check-taken.ts';
 import type { ReleaseCommand } from '../worker/commands.ts';
 import { giveWay, lapse } from './decide-cancel.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf, orderOf, replaceResting } from './enter-order.ts';
+import { checkHouseMatches } from '../book/house-limit.ts';
 import { versionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
 import { changePosition, housePart } from './positions.ts';
 
@@ -38,6 +40,8 @@ function matchOrder(batch: Batch, found: FoundMarket, bet: ExchangeBetRecord): L
   if (reason) return reason;
   const book = bookOf(found.runtime, bet.selectionId);
   const incoming = incomingOf(bet);
+  const overHouse = whyRefused(checkHouseMatches(found, bet.selectionId, incoming, { throughOwn: true }));
+  if (overHouse) return overHouse;
   if (!areMakersLocked(batch, book, { ...incoming, throughOwnerId: incoming.ownerId })) return 'deferred';
   giveWay(batch, found, bet.selectionId, incoming);
   found.runtime.book.pending.delete(bet.id);
@@ -61,6 +65,7 @@ function takeBet(batch: Batch, found: FoundMarket, bet: HouseBetRecord): LapseRe
     removeHeld(position, housePart(bet, market));
     addMatched(position, part);
   });
+  addAgainst(runtime.book.house, part);
   runtime.book.pending.delete(bet.id);
   replaceResting(batch, runtime, {
     ...taken,

@@ -1,4 +1,5 @@
 import {
+  addAgainst,
   addMatched,
   addUnmatched,
   changeUnmatched,
@@ -17,7 +18,9 @@ import {
 import type { Batch } from '../worker/batch.ts';
 import { stateOf, type BetRecord, type ExchangeBetRecord, type LapseReason } from '../bets/bet-record.ts';
 import { levelAt } from '../book/feed-side.ts';
-import { applyLevels, isAtMaxLoss, type FoundMarket, type MarketRuntime } from '../book/market-runtime.ts';
+import { applyLevels } from '../book/house-levels.ts';
+import { isNearLimit } from '../book/house-limit.ts';
+import type { FoundMarket, MarketRuntime } from '../book/market-runtime.ts';
 import { changePosition } from './positions.ts';
 
 /** Why the remainder of an order does not rest, by how the order ended. */
@@ -117,8 +120,7 @@ function recordFill(
   batch.fills.push({ ...match, betId, counterBetId: makerBetId });
   if (makerBetId !== null) batch.fills.push({ ...match, betId: makerBetId, counterBetId: betId });
   if (makerBetId === null) {
-    invariant(runtime.book.house !== null, 'an exchange market has a house position');
-    addMatched(runtime.book.house, matched);
+    addAgainst(runtime.book.house, { ...order, price: fill.price, stakePaise: fill.sizePaise });
     const level = levelAt(runtime.feed, { ...order, price: fill.price });
     if (level) batch.takeFromHouse(level, fill.sizePaise);
     return;
@@ -158,13 +160,11 @@ export function replaceResting(batch: Batch, runtime: MarketRuntime, bet: BetRec
   return after;
 }
 
-/** at its maximum loss the house's quotes are withdrawn from the market; they return when it can lose less. */
-export function watchHouse(batch: Batch, { runtime, market }: FoundMarket): void {
-  const spent = isAtMaxLoss(runtime.book);
-  if (spent === runtime.houseSpent) return;
-  runtime.houseSpent = spent;
+/** withdraws the house's quotes on sides that are full, and brings them back where they are not any more. */
+export function watchHouse(batch: Batch, found: FoundMarket): void {
+  const { runtime, market } = found;
+  if (runtime.withdrawn.size === 0 && !isNearLimit(found)) return;
   for (const selection of market.selections) {
-    applyLevels(runtime, selection.id);
-    batch.touch(market.id, selection.id);
+    if (applyLevels(found, selection.id)) batch.touch(market.id, selection.id);
   }
 }

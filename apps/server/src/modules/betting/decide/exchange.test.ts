@@ -114,22 +114,6 @@ test('X-5 players’ own orders go before the house at the same price', async ()
   expect(shown(market).back).toEqual([[2, 1_000]]);
 });
 
-test('X-5 at its maximum loss in a market the house quotes no more, also after memory was rebuilt', async () => {
-  const market = await freshOdds();
-  const rich = await harness.player(90_000_000);
-  const bet = { market, side: 'back', odds: 30, stake: 180_000 } as const;
-  harness.depth(0, { back: [[30, 500_000]], lay: [[32, 500_000]] }, market);
-  await harness.take(rich, bet);
-  expect(shown(market)).toEqual({ back: [], lay: [] });
-  expect(await harness.place(rich, { ...bet, stake: 100, timeInForce: 'FILL_OR_KILL' })).toMatchObject({
-    refusal: { kind: 'not-filled' },
-  });
-  await harness.restart();
-  await harness.open(market);
-  harness.depth(0, { back: [[30, 500_000]], lay: [[32, 500_000]] }, market);
-  expect(shown(market)).toEqual({ back: [], lay: [] });
-});
-
 test('X-4 an order that meets its owner’s own loses its remainder and says so', async () => {
   const market = await freshOdds();
   const [player, other] = [await harness.player(), await harness.player()];

@@ -161,6 +161,20 @@ test('X-10 B-4 stakes, payout and exposure are held to the market’s limits, ea
   });
 });
 
+test('desk Q-13 X-10 a stake factor holds for bookmaker and fancy bets from its commit on, and for no exchange order', async () => {
+  const standing = await bookmaker({ stake: 20_000 });
+  await harness.terms(player, { stakeFactorPercent: 10 });
+  expect(standing).toMatchObject({ ok: true, value: { bet: { state: 'matched' } } });
+  const above = { refusal: { kind: 'stake-above-maximum', maximumPaise: rupees(5_000) } };
+  expect(await bookmaker({ stake: 5_000.01 })).toMatchObject(above);
+  expect(await fancy({ stake: 5_000.01 })).toMatchObject(above);
+  expect(await fancy({ stake: 5_000 })).toMatchObject({ ok: true });
+  const order = { side: 'back', odds: 3, stake: 20_000 } as const;
+  expect(await harness.place(player, { market: harness.odds, ...order })).toMatchObject({ ok: true });
+  await harness.terms(player, {});
+  expect(await bookmaker({ stake: 5_000.01 })).toMatchObject({ ok: true });
+});
+
 test('B-4 the payout limit holds for all bets of a player together', async () => {
   const rich = await harness.player(5_000_000);
   const { fancy: row } = await harness.anotherMatch('payout');

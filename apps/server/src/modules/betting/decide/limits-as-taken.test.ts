@@ -184,6 +184,18 @@ test('X-10 B-4 E-4 stake, payout, exposure and funds are held to the quote that 
   expect(await held('1')).toBe(0);
 });
 
+test('desk Q-13 a bet in its delay stands when its player’s stake factor is lowered meanwhile, and one placed later does not', async () => {
+  await inPlay();
+  const bet = { market: bookmaker, side: 'back', odds: 98, stake: 20_000 } as const;
+  const waiting = await harness.take(player, bet);
+  const fancyBet = await harness.take(player, { ...noBet(20_000), acceptOdds: 'any' });
+  expect([waiting.state, fancyBet.state]).toEqual(['pending', 'pending']);
+  await harness.terms(player, { stakeFactorPercent: 10 });
+  expect(await harness.place(player, bet)).toMatchObject({ refusal: { kind: 'stake-above-maximum' } });
+  expect(await released(waiting)).toMatchObject({ state: 'matched' });
+  expect(await released(fancyBet)).toMatchObject({ state: 'matched' });
+});
+
 test('X-2 X-10 a back is held to the payout of what it meets, not of the low odds that it asks for', async () => {
   await harness.terms(player, { maxPayoutPaise: rupees(10_000) });
   const tooMuchWon = { refusal: { kind: 'payout-limit', maximumPaise: rupees(10_000) } };
@@ -216,6 +228,9 @@ test('X-2 X-10 X-12 an edit is held to the payout of what its new order meets', 
   harness.depth(0, { back: [[55, 100_000]] }, odds);
   const cheap = await harness.edit(player, resting, { odds: 1.01, stake: 200 });
   expect(cheap).toMatchObject({ refusal: { kind: 'payout-limit' } });
+  // These quotes cross the order, so the book withholds them until it is replaced (X-5).
+  harness.depth(0, { back: [[70, 100_000]] }, odds);
+  expect(await harness.edit(player, resting, { stake: 160 })).toMatchObject({ refusal: { kind: 'payout-limit' } });
   expect(await harness.betOf(player, resting)).toMatchObject({ state: 'unmatched', remainingPaise: rupees(150) });
 });
 

@@ -1,6 +1,6 @@
 import { invariant, paise, type Paise, type Position, type Price } from '@maidan/domain';
 import type { CatalogueMarket, MarketLimits } from '../../catalogue/index.ts';
-import { stricterOf, type PlayerTerms } from '../../limits/index.ts';
+import { scaledBy, stricterOf, type PlayerTerms } from '../../limits/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import type { BetNoticeDraft } from '../bets/bet-notices.ts';
 import type { BetRecord, ExchangeBetRecord, LapseReason, Match } from '../bets/bet-record.ts';
@@ -68,6 +68,9 @@ export class Batch {
    */
   readonly forced = new Set<string>();
 
+  /** S-3: puts the commissions of markets with their first bet into memory; to be called after the commit. */
+  keptCommissions: (() => void) | null = null;
+
   readonly #exposureDeltas = new Map<string, number>();
   readonly #found = new Map<string, FoundMarket | undefined>();
   /** How many of the matches and answers have been handed out for writing. */
@@ -102,9 +105,13 @@ export class Batch {
     return this.#found.get(id);
   }
 
-  /** The limits on a player's bets in a market: the market's, or the player's own if those are stricter (X-10, B-4). */
-  limitsFor(playerId: string, market: CatalogueMarket): MarketLimits {
-    return stricterOf(market.limits, this.#termsOf(playerId));
+  /** The limits on a player's bets in a market: the market's, or the player's own if those are stricter (X-10, B-4); of
+   *  the house's markets only the part that the player's stake factor leaves. A bet that `isDelayed` has met the factor
+   *  when it was placed, and stands (Q-13). */
+  limitsFor(playerId: string, market: CatalogueMarket, isDelayed = false): MarketLimits {
+    const terms = this.#termsOf(playerId);
+    const isScaled = market.kind !== 'exchange' && !isDelayed;
+    return stricterOf(isScaled ? scaledBy(market.limits, terms) : market.limits, terms);
   }
 
   /** S-3: the commission that a player pays on a net win in a market. */
@@ -176,6 +183,15 @@ export class Batch {
   insertBet(bet: BetRecord): void {
     this.inserted.add(bet.id);
     this.bets.set(bet.id, bet);
+  }
+
+  /** Exchange markets whose first bet this batch takes, by what the catalogue knows (S-3). */
+  marketsWithFirstBet(): CatalogueMarket[] {
+    const marketIds = new Set([...this.inserted].flatMap((betId) => this.bets.get(betId)?.marketId ?? []));
+    return [...marketIds].flatMap((id) => {
+      const market = this.market(id)?.market;
+      return market?.kind === 'exchange' && market.keptCommissionBasisPoints === null ? [market] : [];
+    });
   }
 
   changeBet(bet: BetRecord): void {

@@ -3,7 +3,7 @@ import { storedAnswers } from '../../../platform/idempotency/index.ts';
 import type { Ids } from '../../../platform/ids/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
 import { together, tx, type Pool, type Tx } from '../../../platform/postgres/index.ts';
-import type { CatalogueMarket } from '../../catalogue/index.ts';
+import type { CatalogueMarket, CatalogueModule } from '../../catalogue/index.ts';
 import type { PlayerTerms } from '../../limits/index.ts';
 import { lockWallets, moveExposure } from '../../wallet/index.ts';
 import { betNoticesIn, writeBetNotices } from '../bets/bet-notices.ts';
@@ -28,6 +28,7 @@ export type CommitDeps = {
   readonly markets: Markets;
   readonly lease: Lease;
   readonly catalogueMarket: (id: string) => CatalogueMarket | undefined;
+  readonly keepCommissions: CatalogueModule['keepCommissions'];
   readonly termsOf: (playerId: string) => PlayerTerms;
   /** N-4: if omitted, bonus money can be bet without a bonus. */
   readonly activeBonusesOf?: ActiveBonusesOf | undefined;
@@ -73,6 +74,10 @@ export function createCommit(deps: CommitDeps, health: WorkerHealth) {
     write(moveExposure(t, batch.exposureDeltas(), batch.forced));
     write(writeFinal(t, batch));
     if (batch.notices.size > 0) write(writeBetNotices(t, betNoticesIn(batch)));
+    const first = batch.marketsWithFirstBet();
+    if (first.length > 0) {
+      write(deps.keepCommissions(t, first).then(({ applied }) => void (batch.keptCommissions = applied)));
+    }
     write(writeBatch(t, batch, leased, (id) => markets.runtime(id)));
     await together(writes);
   }
@@ -111,6 +116,7 @@ export function createCommit(deps: CommitDeps, health: WorkerHealth) {
 
   /** Makes the batch visible, schedules its replies and returns the deferred commands. */
   function finish(waiting: readonly Waiting[], batch: Batch): readonly Waiting[] {
+    batch.keptCommissions?.();
     markets.landed(
       waiting.map(({ command }) => command.marketId),
       batch,

@@ -141,3 +141,20 @@ export async function updateOwnAccount(tx: Tx, account: OwnAccountWrite): Promis
   );
   return rows.map(ownOf)[0];
 }
+
+/** Other players with a payment account of this player's, the latest change of either first. */
+export async function sharedAccounts(
+  db: Queryable,
+  playerId: string,
+): Promise<{ playerId: string; type: PaymentType; number: string; at: Date }[]> {
+  const { rows } = await db.query<{ playerId: string; type: PaymentType; number: string; at: Date }>(
+    `select other.player_id as "playerId", other.type, other.account_number as number,
+       greatest(own.changed_at, other.changed_at) as at
+     from own_accounts own
+     join own_accounts other on lower(other.account_number) = lower(own.account_number) and other.type = own.type
+       and other.ifsc = own.ifsc and other.player_id <> own.player_id
+     where own.player_id = $1 order by at desc limit 20`,
+    [playerId],
+  );
+  return rows;
+}

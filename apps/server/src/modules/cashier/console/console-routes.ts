@@ -22,7 +22,10 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
   const decisions = operatorDecisions(deps, tell, desk);
 
   return [
-    serve(contract.consoleWaiting, async () => ok({ data: await waitingRequests(database) })),
+    serve(contract.consoleWaiting, async ({ session }) => {
+      const [requests, proposals] = await Promise.all([waitingRequests(database), deps.proposalsFor(session)]);
+      return ok({ data: { ...requests, proposals } });
+    }),
 
     serve(contract.consoleDeposits, async () => {
       return ok({ data: await views.deposits(await waitingDeposits(database, QUEUE)) });

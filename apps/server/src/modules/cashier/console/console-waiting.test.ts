@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditPart, DepositRecord, WaitingDeposit, WaitingRequests } from '@maidan/contract';
 import { newReference, openBank, type Bank } from '../../../../test/cashier.ts';
+import { endOperator } from '../../../../test/end-operator.ts';
 import type { Person } from '../../../../test/app.ts';
 
 let bank: Bank;
@@ -58,4 +59,15 @@ test('OPR-03 the log is read in parts, newest first, in rupees, and by the words
 test.each(['waiting', 'audit', 'audit/chain'])('OPR-03 no player reads %s', async (path) => {
   const answer = await bank.call(await bank.player(), 'GET', `/api/v1/console/${path}`);
   expect([answer.status, answer.reason]).toEqual([403, 'not-allowed']);
+});
+
+test('OPR-02 an approval by an operator whose account has ended is no first one: two others approve', async () => {
+  const leaving = await bank.operator();
+  const deposit = await ask(60_000);
+  await approve(leaving, deposit);
+  await endOperator(bank, leaving);
+  const again = await approve(second, deposit);
+  expect(again.data).toMatchObject({ state: 'REQUESTED', firstApproval: { operatorId: second.playerId } });
+  expect((await approve(second, deposit)).reason).toBe('same-operator');
+  expect((await approve(operator, deposit)).data.state).toBe('APPROVED');
 });

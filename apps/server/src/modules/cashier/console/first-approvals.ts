@@ -1,5 +1,6 @@
 import { paise, type Paise } from '@maidan/domain';
 import type { Queryable, Tx } from '../../../platform/postgres/index.ts';
+import { isAccountLocked } from '../../players/index.ts';
 
 /** OPR-02: the first of two approvals. */
 export type FirstApproval = {
@@ -10,8 +11,10 @@ export type FirstApproval = {
   readonly at: Date;
 };
 
+/** Undefined too for one whose operator's account has ended: the next approval is the first. */
 export async function firstApproval(db: Queryable, requestId: string): Promise<FirstApproval | undefined> {
-  return (await firstApprovals(db, [requestId])).get(requestId);
+  const first = (await firstApprovals(db, [requestId])).get(requestId);
+  return first && !(await isAccountLocked(db, first.operatorId)) ? first : undefined;
 }
 
 export async function firstApprovals(
@@ -39,10 +42,14 @@ export async function firstApprovals(
   );
 }
 
+/** In the place of one whose operator's account has ended. */
 export async function insertFirstApproval(tx: Tx, first: FirstApproval): Promise<void> {
   await tx.query(
     `insert into first_approvals (request_id, operator_id, bank_reference_key, amount_paise, approved_at)
-     values ($1, $2, $3, $4, $5)`,
+     values ($1, $2, $3, $4, $5)
+     on conflict (request_id) do update set operator_id = excluded.operator_id,
+       bank_reference_key = excluded.bank_reference_key, amount_paise = excluded.amount_paise,
+       approved_at = excluded.approved_at`,
     [first.requestId, first.operatorId, first.bankReferenceKey, first.amountPaise, first.at],
   );
 }

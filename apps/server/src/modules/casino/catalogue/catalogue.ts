@@ -72,10 +72,13 @@ export function casinoCatalogue({
     known = found;
   }
 
+  const switchedOffAt = ({ id }: GameProvider): readonly string[] =>
+    [...games.values()].filter((game) => game.providerId === id && !game.isEnabled).map((game) => game.providerGameId);
+
   /** Asks a provider for its games, and shows them; those of one that does not answer are not offered. */
   async function refreshOne(provider: GameProvider): Promise<void> {
     try {
-      const offered = await provider.games();
+      const offered = await provider.games(switchedOffAt(provider));
       unreached.delete(provider.id);
       await writeListed(database, provider.id, offered);
       await writeOffered(database, provider.id, offered);
@@ -102,21 +105,23 @@ export function casinoCatalogue({
     return next;
   }
 
+  const notRefreshed = (provider: string | null) => (error: unknown) => {
+    log.warn({ provider, reason: String(error) }, 'casino catalogue not refreshed');
+  };
+
   /** Each provider has its own queue: one that hangs holds up no other's games. */
   const asking = new Map<string, Promise<void>>();
   function askSoon(provider: GameProvider): Promise<void> {
     const asked = (asking.get(provider.id) ?? Promise.resolve())
       .then(() => refreshOne(provider))
-      .catch((error: unknown) => {
-        log.warn({ provider: provider.id, reason: String(error) }, 'casino catalogue not refreshed');
-      });
+      .catch(notRefreshed(provider.id));
     asking.set(provider.id, asked);
     return asked;
   }
 
   /** Resolves when every provider has answered or failed. */
   const refreshSoon = async (): Promise<void> => {
-    if (providers.length === 0) await readSoon();
+    if (providers.length === 0) await readSoon().catch(notRefreshed(null));
     await Promise.all(providers.map(askSoon));
   };
 
@@ -140,6 +145,11 @@ export function casinoCatalogue({
     },
     maxWinPaise: (providerId: string): number => byProvider.get(providerId)?.maxWinPaise ?? Number.MAX_SAFE_INTEGER,
     read: readSoon,
+    /** Tells the provider of a game at once that an operator has switched one of its games; returns before it has answered. */
+    tell(providerId: string): void {
+      const provider = byProvider.get(providerId);
+      if (provider) void askSoon(provider);
+    },
     refresh: refreshSoon,
 
     async start(): Promise<() => Promise<void>> {

@@ -1,6 +1,7 @@
 import type { Refusal } from '@maidan/contract';
 import { ok, paise, refused, type Paise, type Result } from '@maidan/domain';
 import { together, type Tx } from '../../../platform/postgres/index.ts';
+import { isAccountLocked } from '../../players/index.ts';
 import { lockWalletsOf } from '../../wallet/index.ts';
 import { tellBonus } from '../money/bonus-return.ts';
 import type { Locked, MoneyDeps } from '../money/context.ts';
@@ -50,6 +51,7 @@ export async function approveCorrection(
   const { correction, wallets } = open.value;
   const { round, amountPaise, reason, requestedBy } = correction;
   if (requestedBy === operator.id) return refused({ kind: 'same-operator' });
+  if (await isAccountLocked(t, requestedBy)) return refused({ kind: 'first-person-ended' });
   // Another correction, or a late win, may have changed the round since this one was requested.
   const fault = faultOf(deps, round, { operator, amountPaise });
   if (fault) return refused(fault);

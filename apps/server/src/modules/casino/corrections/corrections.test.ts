@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROLES, type CasinoCorrection, type FoundCasinoRound } from '@maidan/contract';
 import { ids, type Person } from '../../../../test/app.ts';
 import { openCasino, type Casino } from '../../../../test/casino.ts';
+import { endOperator } from '../../../../test/end-operator.ts';
 
 let casino: Casino;
 let first: Person;
@@ -176,4 +177,17 @@ test('W-4 a bet on several outcomes is shown to operators with its parts, in the
   expect(open.data.rounds.find(({ round }) => round === roundId)?.bets).toEqual(bets);
   await seat.win(roundId, `${roundId}-win`, `${roundId}-bet`, 10_00, { close: true });
   expect((await found(roundId))[0]?.bets.map(({ state }) => state)).toEqual(['SETTLED', 'LOST']);
+});
+
+test('OPR-02 W-11 what an operator requested whose account has ended is not approved, but rejected and requested anew', async () => {
+  const leaving = await casino.operator();
+  const { who, id } = await played();
+  const before = await main(who);
+  const { data } = await request(leaving, id, 10);
+  await endOperator(casino, leaving);
+  expect((await decide(second, data.id, 'approve')).reason).toBe('first-person-ended');
+  expect(await main(who)).toBe(before);
+  expect((await decide(second, data.id, 'reject')).data.state).toBe('REJECTED');
+  const anew = await request(first, id, 10);
+  expect((await decide(second, anew.data.id, 'approve')).data.state).toBe('APPROVED');
 });

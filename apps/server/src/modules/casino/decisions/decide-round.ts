@@ -1,6 +1,7 @@
 import type { Refusal } from '@maidan/contract';
 import { addPaise, negatePaise, ok, paise, refused, ZERO_PAISE, type Paise, type Result } from '@maidan/domain';
 import { together, type Tx } from '../../../platform/postgres/index.ts';
+import { isAccountLocked } from '../../players/index.ts';
 import { lockWalletsOf } from '../../wallet/index.ts';
 import { roundById } from '../corrections/corrections-repository.ts';
 import { tellBonus } from '../money/bonus-return.ts';
@@ -51,6 +52,7 @@ export async function approveDecision(
   const { decision, wallets } = waiting.value;
   const { round, verdict, requestedBy } = decision;
   if (requestedBy === operator.id) return refused({ kind: 'same-operator' });
+  if (await isAccountLocked(t, requestedBy)) return refused({ kind: 'first-person-ended' });
   // Its provider may have ended or settled it since this was requested.
   const fault = await faultOf(t, round, { operator, at, verdict });
   if (fault) return refused(fault);

@@ -3,6 +3,7 @@ import { say, type CasinoDecision, type OpenCasinoRound, type ProfitLoss, type S
 import { paise } from '@maidan/domain';
 import { ids, type Person } from '../../../../test/app.ts';
 import { minesGame, openCasino, type Casino, type Seat } from '../../../../test/casino.ts';
+import { endOperator } from '../../../../test/end-operator.ts';
 import { shiftedClock } from '../../../../test/time/shifted-clock.ts';
 import { tx } from '../../../platform/postgres/index.ts';
 import { ledgerFaults } from '../../wallet/index.ts';
@@ -192,4 +193,13 @@ test('L-2 W-12 after all that is decided above, rounds, transactions and journal
   const { rounds, differences } = await tx(casino.db.pool, (t) => casinoDifferences(t, { closedSince: null }));
   expect(rounds).toBeGreaterThan(0);
   expect(differences).toEqual([]);
+});
+
+test('OPR-02 W-12 what an operator requested whose account has ended is not approved, but rejected', async () => {
+  const { id } = await stuck();
+  const leaving = await casino.operator();
+  const { data } = await request(leaving, id, 'REFUND');
+  await endOperator(casino, leaving);
+  expect((await decide(second, data.id, 'approve')).reason).toBe('first-person-ended');
+  expect((await decide(second, data.id, 'reject')).data.state).toBe('REJECTED');
 });

@@ -1,11 +1,12 @@
-/** What operators decide about a market: its result, or that some of its bets are void (Q-7, Q-9). Pure. */
-import type { TypedResult } from '@maidan/contract';
+/** What operators decide about a market: its result, that some of its bets are void, or that a runner is out (Q-7, Q-9). Pure. */
+import { decodePercent, type ResultEntry, type TypedResult } from '@maidan/contract';
 import type { MarketOutcome } from '@maidan/domain';
-import type { CatalogueMarket, MarketVoid } from '../../catalogue/index.ts';
-import { outcomeWords, reasonWords } from '../../settlement/index.ts';
+import type { CatalogueMarket } from '../../catalogue/index.ts';
+import { outcomeWords, reasonWords, type SaidAmendment } from '../../settlement/index.ts';
 
-export type VoidOfBets = Extract<TypedResult, { kind: 'void-window' | 'void-bet' }>;
-export type Decision = MarketOutcome | VoidOfBets;
+/** Changes matches instead of deciding a result. */
+export type Amending = Extract<TypedResult, { kind: 'void-window' | 'void-bet' | 'remove-runner' }>;
+export type Decision = MarketOutcome | Amending;
 
 export function decisionOf(typed: TypedResult): Decision {
   if (typed.kind !== 'winners') return typed;
@@ -13,19 +14,40 @@ export function decisionOf(typed: TypedResult): Decision {
   return { kind, selectionIds, ...(deadHeat && { deadHeat }) };
 }
 
-export function isVoidOfBets(decision: Decision): decision is VoidOfBets {
-  return decision.kind === 'void-window' || decision.kind === 'void-bet';
+export function isAmending(decision: Decision): decision is Amending {
+  return aboutOf(decision) !== 'result';
+}
+
+/** Which form it was typed into. */
+export function aboutOf({ kind }: Decision): ResultEntry['about'] {
+  return kind === 'void-window' || kind === 'void-bet' || kind === 'remove-runner' ? kind : 'result';
 }
 
 /** As the settlement takes it, from an operator or from a feed (S-4). */
-export function saidOf(decision: VoidOfBets): MarketVoid {
+export function saidOf(decision: Amending): SaidAmendment {
+  if (decision.kind === 'remove-runner') {
+    const { selectionId, at, reductionPercent } = decision;
+    return {
+      kind: 'removal',
+      selectionId,
+      removedAtMs: Date.parse(at),
+      reductionBasisPoints: factorOf(reductionPercent),
+    };
+  }
   const { reason } = decision;
   if (decision.kind === 'void-bet') return { kind: 'bet', betId: decision.betId, reason };
   return { kind: 'window', fromMs: Date.parse(decision.from), toMs: Date.parse(decision.until), reason };
 }
 
+/** In basis points; NaN for a figure with more than two decimals, which no removal takes. */
+function factorOf(percent: number): number {
+  const decoded = decodePercent(percent);
+  return decoded.ok ? decoded.value : Number.NaN;
+}
+
 /** Q-9: from the first moment on and before the last, both in the past: no match comes into it any more. */
-export function isPastWindow(said: MarketVoid, nowMs: number): boolean {
+export function isPast(said: SaidAmendment, nowMs: number): boolean {
+  if (said.kind === 'removal') return said.removedAtMs <= nowMs;
   return said.kind !== 'window' || (said.fromMs < said.toMs && said.toMs <= nowMs);
 }
 
@@ -49,12 +71,18 @@ export function meant(decision: Decision): readonly unknown[] {
       return ['void-window', Date.parse(decision.from), Date.parse(decision.until)];
     case 'void-bet':
       return ['void-bet', decision.betId.toLowerCase()];
+    case 'remove-runner':
+      return ['remove-runner', decision.selectionId.toLowerCase(), decision.reductionPercent, Date.parse(decision.at)];
   }
 }
 
 /** In the audit log and on the preview. */
 export function decisionWords(decision: Decision, market: CatalogueMarket): string {
-  if (!isVoidOfBets(decision)) return outcomeWords(decision, market);
+  if (!isAmending(decision)) return outcomeWords(decision, market);
+  if (decision.kind === 'remove-runner') {
+    const runner = market.selections.find(({ id }) => id === decision.selectionId)?.name ?? decision.selectionId;
+    return `${runner} removed at ${decision.at}, reduction factor ${decision.reductionPercent} %`;
+  }
   const reason = reasonWords('en', decision.reason);
   if (decision.kind === 'void-bet') return `Bet ${decision.betId} void: ${reason}`;
   return `Bets matched from ${decision.from} until ${decision.until} void: ${reason}`;

@@ -1,12 +1,14 @@
 /** Results and voids that operators enter, each in the caller's transaction (Q-7, Q-8, Q-10). */
-import { ROLES, type Refusal, type ResultEntryState, type RoleCode } from '@maidan/contract';
+import { ROLES, type Refusal, type ResultEntryState, type RightName, type RoleCode } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import { isUuid, type Ids } from '../../../platform/ids/index.ts';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { appendAudit, type Deed } from '../../audit/index.ts';
+import { isAccountLocked } from '../../players/index.ts';
+import type { RightsModule } from '../../rights/index.ts';
 import { fits } from '../../settlement/index.ts';
 import type { Operator } from '../holds.ts';
-import { decisionWords, isSameDecision, isVoidOfBets, saidOf, type Decision } from './decision.ts';
+import { decisionWords, isAmending, isSameDecision, saidOf, type Amending, type Decision } from './decision.ts';
 import {
   endEntry,
   entriesOfMarket,
@@ -18,7 +20,10 @@ import {
 } from './entries-repository.ts';
 import { belowZero, previewOf, type PreviewDeps } from './preview-result.ts';
 
-export type EnterDeps = PreviewDeps & { readonly ids: Ids };
+export type EnterDeps = PreviewDeps & {
+  readonly ids: Ids;
+  readonly rights: Pick<RightsModule, 'mayBegin' | 'maySecond'>;
+};
 export type Deciding = { readonly operator: Operator & { readonly role: RoleCode }; readonly at: Date };
 export type Entered = { readonly id: string; readonly marketId: string; readonly state: ResultEntryState };
 
@@ -40,6 +45,11 @@ export type Typed = {
   readonly hasReadBelowZero: boolean;
 };
 
+/** Voids, resettlements and removals are a right of their own, beside entering a first result. */
+function rightFor(outcome: Decision, version: number): RightName {
+  return isAmending(outcome) || outcome.kind === 'void' || version > 1 ? 'void' : 'settle';
+}
+
 /** Settles, or waits for a second operator. An outdated preview is refused. */
 export async function enterResult(
   deps: EnterDeps,
@@ -53,11 +63,12 @@ export async function enterResult(
   if (!previewed.ok) return previewed;
   const preview = previewed.value;
   const { version, movedPaise, needsSecond } = preview;
+  if (!deps.rights.mayBegin(rightFor(outcome, version), operator.role)) return refused({ kind: 'not-allowed' });
   const entries = await entriesOfMarket(t, marketId);
   if (entries.some(({ state }) => state === 'WAITING')) return refused({ kind: 'result-waiting' });
   const isLocked = pairsThatDiffered(entries, version) >= PAIRS_THAT_LOCK;
   if (isLocked && operator.role !== ROLES.DIRECTOR) return refused({ kind: 'result-locked' });
-  if (isVoidOfBets(outcome) && operator.role !== ROLES.DIRECTOR) {
+  if (isAmending(outcome) && operator.role !== ROLES.DIRECTOR) {
     // Q-9: a resettlement gives no new week.
     const settledAt = (await deps.byHand.versionsOf(t, marketId))[0]?.settledAt;
     if (settledAt && at.getTime() > settledAt.getTime() + WEEK_MS) return refused({ kind: 'void-late' });
@@ -97,7 +108,10 @@ export async function confirmResult(
   if (!waiting.ok) return waiting;
   const entry = waiting.value;
   if (entry.enteredBy === operator.id) return refused({ kind: 'same-operator' });
-  // A void in a market without a result decided no version of one.
+  if (await isAccountLocked(t, entry.enteredBy)) return refused({ kind: 'first-person-ended' });
+  // By what the second one typed: the refusal does not tell what the first one did.
+  if (!deps.rights.maySecond(rightFor(outcome, entry.version), operator.role)) return refused({ kind: 'not-allowed' });
+  // A void or removal in a market without a result decided no version of one.
   const settled = (await entriesOfMarket(t, entry.marketId)).filter(
     ({ state, version }) => state === 'SETTLED' && version > 0,
   );
@@ -105,7 +119,7 @@ export async function confirmResult(
     return refused({ kind: 'result-decided-before' });
   }
   const market = (await deps.catalogue.describeMarkets([entry.marketId])).get(entry.marketId)?.market;
-  if (!market || (!isVoidOfBets(outcome) && !fits(outcome, market))) return refused({ kind: 'result-misfit' });
+  if (!market || (!isAmending(outcome) && !fits(outcome, market))) return refused({ kind: 'result-misfit' });
   const second = { by: operator.id, outcome };
   const end = async (state: 'DIFFERED' | 'OUTDATED', action: string) => {
     await endEntry(t, { id, state, second, at });
@@ -137,16 +151,26 @@ type Written = Omit<Entry, 'secondBy'>;
 
 const entered = ({ id, marketId }: Written, state: ResultEntryState): Entered => ({ id, marketId, state });
 
-/** Records the version, which settlement then settles exactly as a feed's, or what is void. */
+/** Records the version, which settlement then settles exactly as a feed's, or what changes its matches. */
 async function settle(deps: EnterDeps, t: Tx, deciding: Deciding, entry: Written): Promise<Result<Entered, Refusal>> {
   const { outcome, marketId } = entry;
-  const isRecorded = isVoidOfBets(outcome)
-    ? await deps.byHand.recordVoid(t, marketId, saidOf(outcome))
+  const isRecorded = isAmending(outcome)
+    ? await recordAmendment(deps, t, marketId, outcome)
     : await deps.byHand.record(t, { ...entry, outcome });
   if (!isRecorded) return refused({ kind: 'preview-outdated' });
-  const what = isVoidOfBets(outcome) ? 'bets-voided' : 'settled';
+  const what = outcome.kind === 'remove-runner' ? 'runner-removed' : isAmending(outcome) ? 'bets-voided' : 'settled';
   await audit(deps, t, deciding, entry, what, { movedPaise: entry.movedPaise, reason: entry.reason });
   return ok(entered(entry, 'SETTLED'));
+}
+
+async function recordAmendment(
+  { catalogue, byHand }: EnterDeps,
+  t: Tx,
+  marketId: string,
+  decision: Amending,
+): Promise<boolean> {
+  const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
+  return market !== undefined && (await byHand.recordAmendment(t, market, saidOf(decision)));
 }
 
 /** An entry that waits, which nobody else decides until the transaction ends. */
@@ -168,7 +192,7 @@ async function audit(
 ): Promise<void> {
   const found = (await catalogue.describeMarkets([marketId])).get(marketId);
   const subject = found ? `${found.event.name}, ${found.market.name}` : marketId;
-  const isDecided = what === 'settled' || what === 'bets-voided';
+  const isDecided = what === 'settled' || what === 'bets-voided' || what === 'runner-removed';
   const result = isDecided && found ? { result: decisionWords(outcome, found.market) } : {};
   const details = { entryId: id, marketId, version, ...result, ...more };
   const deed = { actorId: operator.id, actorName: operator.name, action: `market.${what}`, subject, details };

@@ -1,22 +1,21 @@
 /** What a result would move, and what it was worked out from. */
 import { createHash } from 'node:crypto';
 import type { Refusal } from '@maidan/contract';
-import { ok, paise, refused, ZERO_PAISE, type Paise, type Result } from '@maidan/domain';
+import { ok, paise, refused, ZERO_PAISE, type MarketOutcome, type Paise, type Result } from '@maidan/domain';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { covers } from '../../betting/index.ts';
 import type { CatalogueMarket, CatalogueModule } from '../../catalogue/index.ts';
-import { fits, type PreviewedWallet, type ResultsByHand, type VoidedPart } from '../../settlement/index.ts';
-import { presentHolds } from '../holds-repository.ts';
 import {
-  isPastWindow,
-  isSameDecision,
-  isVoidOfBets,
-  meant,
-  saidOf,
-  type Decision,
-  type VoidOfBets,
-} from './decision.ts';
+  fits,
+  isRemovable,
+  withAmendment,
+  type ChangedPart,
+  type PreviewedWallet,
+  type ResultsByHand,
+} from '../../settlement/index.ts';
+import { presentHolds } from '../holds-repository.ts';
+import { isAmending, isPast, isSameDecision, meant, saidOf, type Amending, type Decision } from './decision.ts';
 
 /** From this amount moved on a second operator types the result (OPR-02, Q-7). */
 export const SECOND_FROM_PAISE = paise(5_00_000_00);
@@ -30,13 +29,13 @@ export type PreviewDeps = {
 export type Preview = {
   readonly market: CatalogueMarket;
   readonly wallets: readonly PreviewedWallet[];
-  /** The version that it would be; 0 for a void in a market without a result. */
+  /** The version that it would be; 0 for what leaves a market without a result. */
   readonly version: number;
   readonly movedPaise: Paise;
   readonly needsSecond: boolean;
   readonly seen: string;
-  /** the matches that would be void; null for a result. */
-  readonly voided: readonly VoidedPart[] | null;
+  /** the matches that would be void or reduced; null for a result. */
+  readonly changed: readonly ChangedPart[] | null;
 };
 
 export const differencePaise = ({ wasPaise, becomesPaise }: PreviewedWallet): Paise => paise(becomesPaise - wasPaise);
@@ -58,12 +57,12 @@ export async function previewOf(
   const { catalogue, byHand } = deps;
   const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
   if (!market) return refused({ kind: 'not-found' });
-  if (isVoidOfBets(outcome)) return await previewOfVoid(deps, t, market, outcome);
+  if (isAmending(outcome)) return await previewOfAmending(deps, t, market, outcome);
   if (!fits(outcome, market)) return refused({ kind: 'result-misfit' });
   const last = (await byHand.versionsOf(t, marketId)).at(-1);
   if (last?.settledAt === null) return refused({ kind: 'result-settling' });
   if (last && isSameDecision(last.outcome, outcome)) return refused({ kind: 'result-unchanged' });
-  const holds = (await presentHolds(t)).filter(({ scope }) => covers(scope, market)).map(({ id }) => id);
+  const holds = await holdsOn(t, market);
   if (!last && holds.length === 0) return refused({ kind: 'market-takes-bets' });
   const { wallets, seen } = await byHand.preview(t, market, outcome);
   const version = (last?.version ?? 0) + 1;
@@ -73,7 +72,7 @@ export async function previewOf(
     wallets,
     version,
     movedPaise,
-    voided: null,
+    changed: null,
     needsSecond: version > 1 || outcome.kind === 'void' || movedPaise >= SECOND_FROM_PAISE,
     // The holds count before the first result only: a closed market takes no bets whatever lies on it.
     seen: createHash('sha256')
@@ -84,30 +83,52 @@ export async function previewOf(
   });
 }
 
-/** the market may go on meanwhile, as no match comes into what is void. */
-async function previewOfVoid(
+/** a market may go on before a void, as no match comes into it, but not before a removal. */
+async function previewOfAmending(
   { byHand, clock }: PreviewDeps,
   t: Tx,
   market: CatalogueMarket,
-  decision: VoidOfBets,
+  decision: Amending,
 ): Promise<Result<Preview, Refusal>> {
   const said = saidOf(decision);
-  if (!isPastWindow(said, clock.now())) return refused({ kind: 'void-window-open' });
+  const isRemoval = said.kind === 'removal';
+  if (!isPast(said, clock.now())) return refused({ kind: isRemoval ? 'removal-misfit' : 'void-window-open' });
   const last = (await byHand.versionsOf(t, market.id)).at(-1);
   if (last?.settledAt === null) return refused({ kind: 'result-settling' });
-  const { parts, wallets, seen } = await byHand.previewVoid(t, market, { said, outcome: last?.outcome ?? null });
-  if (parts.length === 0) return refused({ kind: 'void-empty' });
-  const version = last ? last.version + 1 : 0;
+  if (isRemoval && !fitsRemoval(said, market, last?.outcome)) return refused({ kind: 'removal-misfit' });
+  const holds = await holdsOn(t, market);
+  if (isRemoval && !last && holds.length === 0) return refused({ kind: 'market-takes-bets' });
+  const asked = { said, outcome: last?.outcome ?? null };
+  const { parts, wallets, seen, outcome } = await byHand.previewAmendment(t, market, asked);
+  if (!isRemoval && parts.length === 0) return refused({ kind: 'void-empty' });
+  const version = outcome ? (last?.version ?? 0) + 1 : 0;
   const differences = wallets.reduce((sum, wallet) => sum + Math.abs(differencePaise(wallet)), 0);
   return ok({
     market,
     wallets,
-    voided: parts,
+    changed: parts,
     version,
-    movedPaise: last ? paise(differences) : ZERO_PAISE,
+    movedPaise: outcome ? paise(differences) : ZERO_PAISE,
     needsSecond: true,
     seen: createHash('sha256')
-      .update(JSON.stringify([seen, version, meant(decision)]))
+      .update(JSON.stringify([seen, version, meant(decision), isRemoval && !last ? holds : []]))
       .digest('base64url'),
   });
+}
+
+async function holdsOn(t: Tx, market: CatalogueMarket): Promise<string[]> {
+  return (await presentHolds(t)).filter(({ scope }) => covers(scope, market)).map(({ id }) => id);
+}
+
+/** D-1 to D-3: only horses have a factor; whoever won, and what is void already, keeps its result. */
+function fitsRemoval(
+  said: Extract<ReturnType<typeof saidOf>, { kind: 'removal' }>,
+  market: CatalogueMarket,
+  last: MarketOutcome | undefined,
+): boolean {
+  const { raceKind } = market.rules;
+  const hasFactor = raceKind === 'horse-win' || raceKind === 'horse-place';
+  if (market.kind === 'fancy' || !isRemovable(market, said)) return false;
+  if (!hasFactor && said.reductionBasisPoints > 0) return false;
+  return last === undefined || (fits(last, withAmendment(market, said)) && last.kind !== 'void');
 }

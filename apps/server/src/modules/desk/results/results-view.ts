@@ -13,10 +13,11 @@ import type { Pool } from '../../../platform/postgres/index.ts';
 import type { BettingService } from '../../betting/index.ts';
 import { covers } from '../../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../../catalogue/index.ts';
-import { outcomeWords, type PreviewedWallet, type ResultsByHand, type VoidedPart } from '../../settlement/index.ts';
+import { outcomeWords, type ChangedPart, type PreviewedWallet, type ResultsByHand } from '../../settlement/index.ts';
 import { MARKET_TYPES } from '../../sportsbook/index.ts';
 import { presentHolds } from '../holds-repository.ts';
-import { decisionWords, type Decision } from './decision.ts';
+import { BY_HAND } from '../opening/by-hand.ts';
+import { aboutOf, decisionWords, type Decision } from './decision.ts';
 import { PAIRS_THAT_LOCK, pairsThatDiffered } from './enter-result.ts';
 import { entriesOfMarket, waitingEntries, type Entry } from './entries-repository.ts';
 import { belowZero, differencePaise, SECOND_FROM_PAISE, type Preview } from './preview-result.ts';
@@ -60,7 +61,7 @@ async function entryViews({ catalogue, namesOf }: ResultsViewDeps, entries: read
   return entries.map(({ id, marketId, outcome, enteredBy, enteredAt }) => ({
     id,
     marketId,
-    about: outcome.kind === 'void-window' || outcome.kind === 'void-bet' ? outcome.kind : 'result',
+    about: aboutOf(outcome),
     market: described.get(marketId)?.market.name ?? '',
     event: described.get(marketId)?.event.name ?? '',
     enteredById: enteredBy,
@@ -74,7 +75,9 @@ export async function resultsView(deps: ResultsViewDeps, nowMs: number): Promise
   const { database, catalogue, byHand } = deps;
   const current = catalogue
     .eventsNow()
-    .filter(({ status, startsAtMs }) => status === 'IN_PLAY' || startsAtMs < nowMs + DAY_MS)
+    .filter(
+      ({ status, startsAtMs, provider }) => status === 'IN_PLAY' || startsAtMs < nowMs + DAY_MS || provider === BY_HAND,
+    )
     .toSorted((a, b) => Number(b.status === 'IN_PLAY') - Number(a.status === 'IN_PLAY'))
     .flatMap(({ id }) => catalogue.marketsOf(id));
   const last = await byHand.lastDecided(SETTLED_LISTED);
@@ -116,6 +119,7 @@ export async function resultMarketView(deps: ResultsViewDeps, marketId: string):
   return {
     market: rowOf(deps, found, versions.at(-1)?.decidedAt ?? null),
     winners: market.rules.winners,
+    race: market.rules.raceKind,
     selections:
       market.kind === 'fancy'
         ? []
@@ -139,14 +143,14 @@ export async function previewView(
   preview: Preview,
   outcome: Decision,
 ): Promise<ResultPreview> {
-  const { market, wallets, voided, version, movedPaise, needsSecond, seen } = preview;
+  const { market, wallets, changed, version, movedPaise, needsSecond, seen } = preview;
   const sorted = wallets.toSorted((a, b) => differencePaise(b) - differencePaise(a));
   const listed =
     sorted.length > 2 * WALLETS_LISTED
       ? [...sorted.slice(0, WALLETS_LISTED), ...sorted.slice(-WALLETS_LISTED)]
       : sorted;
   const debts = belowZero(preview);
-  const names = await namesOf([...new Set([...listed, ...debts, ...(voided ?? [])].map(({ playerId }) => playerId))]);
+  const names = await namesOf([...new Set([...listed, ...debts, ...(changed ?? [])].map(({ playerId }) => playerId))]);
   const view = (wallet: PreviewedWallet): PreviewWallet => ({
     walletId: wallet.walletId,
     playerId: wallet.playerId,
@@ -173,19 +177,21 @@ export async function previewView(
     needsSecond,
     wallets: listed.map(view),
     belowZero: debts.map(view),
-    voids: voided && voidsView(market, voided, names),
+    changes: changed && changesView(market, changed, names),
   };
 }
 
-function voidsView(market: CatalogueMarket, voided: readonly VoidedPart[], names: ReadonlyMap<string, string>) {
-  const byBet = Map.groupBy(voided, ({ betId }) => betId);
-  const oldest = voided.toSorted((a, b) => a.matchedAtMs - b.matchedAtMs).slice(0, WALLETS_LISTED);
+function changesView(market: CatalogueMarket, changed: readonly ChangedPart[], names: ReadonlyMap<string, string>) {
+  const byBet = Map.groupBy(changed, ({ betId }) => betId);
+  const bets = [...byBet.values()];
+  const oldest = changed.toSorted((a, b) => a.matchedAtMs - b.matchedAtMs).slice(0, WALLETS_LISTED);
   return {
-    bets: byBet.size,
-    players: new Set(voided.map(({ playerId }) => playerId)).size,
-    parts: [...byBet.values()].filter((parts) => parts.some(({ isPart }) => isPart)).length,
-    givenBack: encodeRupees(paise(voided.reduce((total, { givenBackPaise }) => total + givenBackPaise, 0))),
-    listed: oldest.map(({ betId, playerId, bet, matchedAtMs, givenBackPaise, isPart }) => ({
+    bets: bets.filter((parts) => parts.some(({ becomes }) => becomes === null)).length,
+    reduced: bets.filter((parts) => parts.some(({ becomes }) => becomes !== null)).length,
+    players: new Set(changed.map(({ playerId }) => playerId)).size,
+    parts: bets.filter((parts) => parts.some(({ becomes, isPart }) => becomes === null && isPart)).length,
+    givenBack: encodeRupees(paise(changed.reduce((total, { givenBackPaise }) => total + givenBackPaise, 0))),
+    listed: oldest.map(({ betId, playerId, bet, becomes, matchedAtMs, givenBackPaise, isPart }) => ({
       betId,
       player: names.get(playerId) ?? '',
       at: new Date(matchedAtMs).toISOString(),
@@ -195,9 +201,10 @@ function voidsView(market: CatalogueMarket, voided: readonly VoidedPart[], names
           ? String(bet.line)
           : (market.selections.find(({ id }) => id === bet.selectionId)?.name ?? ''),
       price: priceOf(bet),
+      becomes: becomes && priceOf(becomes),
       stake: encodeRupees(bet.stakePaise),
       givenBack: encodeRupees(givenBackPaise),
-      isPart,
+      isPart: becomes === null && isPart,
     })),
   };
 }

@@ -5,6 +5,7 @@ import { ids, openHarness, selectionOf, type Harness, type Player } from '../../
 import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.ts';
 import { tx } from '../../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
+import { rightsModule } from '../../rights/index.ts';
 import { confirmResult, enterResult, withdrawResult, type Deciding } from './enter-result.ts';
 import { belowZero, differencePaise, previewOf, type Preview } from './preview-result.ts';
 
@@ -14,7 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const deps = () => ({ clock: harness.clock, catalogue: harness.catalogue, byHand: harness.settlement.byHand, ids });
+const deps = () => ({
+  clock: harness.clock,
+  catalogue: harness.catalogue,
+  byHand: harness.settlement.byHand,
+  rights: rightsModule({ database: harness.pool }),
+  ids,
+});
 const operator = (role: RoleCode = ROLES.ADMIN): Deciding => ({
   operator: { id: ids(), name: 'Any', role },
   at: new Date(harness.clock.now()),

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROLES } from '@maidan/contract';
+import {
+  ROLES,
+  type ConsoleResults,
+  type EnteredResult,
+  type ResultMarket,
+  type ResultPreview,
+} from '@maidan/contract';
 import type { Person } from '../../../../test/app.ts';
 import { newKey } from '../../../../test/cashier.ts';
+import { endOperator } from '../../../../test/end-operator.ts';
+import { narrowRight } from '../../../../test/narrow-right.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -50,3 +58,47 @@ test('OPR-01 desk Q-7 desk Q-10 support only looks second; a resettlement’s se
   expect((await confirm(second, resettled.id, winner)).reason).toBe('same-operator');
   expect((await confirm(third, resettled.id, winner)).data.state).toBe('SETTLED');
 }, 60_000);
+
+test('OPR-02 desk Q-7 what an operator entered whose account has ended settles nothing; another withdraws it', async () => {
+  const [leaving, other] = [await world.person(ROLES.ADMIN), operators[0]];
+  await expect.poll(async () => (await preview(leaving, VOID)).code, { timeout: 30_000 }).toBe(200);
+  const { data: shown } = await preview(leaving, VOID);
+  const { data: entry } = await enter(leaving, VOID, shown.seen);
+  await endOperator(world, leaving);
+  const newcomer = await world.person(ROLES.ADMIN);
+  expect((await confirm(newcomer, entry.id, VOID)).reason).toBe('first-person-ended');
+  const path = `/api/v1/console/result-entries/${entry.id}/withdraw`;
+  expect((await world.call<EnteredResult>(other, 'POST', path, { key: newKey() })).data.state).toBe('WITHDRAWN');
+}, 60_000);
+
+test('OPR-01 OPR-02 a void is a right of its own: narrowed, it is neither begun nor seconded, while results go on', async () => {
+  const [first, , other] = operators;
+  await expect.poll(async () => (await preview(first, VOID)).code, { timeout: 30_000 }).toBe(200);
+  const { data: shown } = await preview(first, VOID);
+  const { data: entry } = await enter(first, VOID, shown.seen);
+  await narrowRight(world, { right: 'void', role: 'SUPPORT_ADMIN', hold: 'refused' });
+  const another = await world.person(ROLES.SUPPORT_ADMIN);
+  expect((await confirm(another, entry.id, VOID)).reason).toBe('not-allowed');
+  const path = `/api/v1/console/result-entries/${entry.id}/withdraw`;
+  expect((await world.call(other, 'POST', path, { key: newKey() })).code).toBe(200);
+
+  await narrowRight(world, { right: 'void', role: 'ADMIN', hold: 'second' });
+  expect((await enter(first, VOID, shown.seen)).reason).toBe('not-allowed');
+  // So is any resettlement, but not a market's first result.
+  const others = await world.call<ConsoleResults>(first, 'GET', '/api/v1/console/results');
+  const unsettled = others.data.markets.find(
+    ({ id, marketType }) => marketType === 'EXCHANGE' && id !== world.market._id,
+  );
+  const url = `/api/v1/console/results/${unsettled?.id ?? ''}`;
+  await world.call(first, 'POST', '/api/v1/console/holds', { body: { scope: 'market', id: unsettled?.id } });
+  const { data: view } = await world.call<ResultMarket>(first, 'GET', url);
+  const result = { kind: 'winners', selectionIds: [view.selections[0]?.id ?? ''] };
+  const { data: seen } = await world.call<ResultPreview>(first, 'POST', `${url}/preview`, { body: { result } });
+  const body = { result, seen: seen.seen, reason: '', hasReadBelowZero: false };
+  expect((await world.call<EnteredResult>(first, 'POST', `${url}/enter`, { body, key: newKey() })).data.state).toBe(
+    'SETTLED',
+  );
+  const { data: decided } = await world.call<ResultMarket>(first, 'GET', market());
+  const loser = decided.selections.find(({ id }) => id !== world.bettable.selectionId)?.id ?? '';
+  expect((await enter(first, { kind: 'winners', selectionIds: [loser] }, shown.seen)).reason).toBe('not-allowed');
+}, 90_000);

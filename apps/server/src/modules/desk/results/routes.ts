@@ -22,13 +22,21 @@ import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.
 import { isUuid, type Ids } from '../../../platform/ids/index.ts';
 import { tx, type Tx } from '../../../platform/postgres/index.ts';
 import { marketOfBet, minutesOfMatches } from '../../betting/index.ts';
-import { decisionOf, isVoidOfBets, saidOf } from './decision.ts';
+import { decisionOf, isAmending, saidOf } from './decision.ts';
 import { entryById } from './entries-repository.ts';
-import { confirmResult, enterResult, withdrawResult, type Deciding, type Entered } from './enter-result.ts';
+import {
+  confirmResult,
+  enterResult,
+  withdrawResult,
+  type Deciding,
+  type EnterDeps,
+  type Entered,
+} from './enter-result.ts';
 import { previewOf } from './preview-result.ts';
 import { previewView, resultMarketView, resultsView, type ResultsViewDeps } from './results-view.ts';
 
-export type ResultRoutesDeps = ResultsViewDeps & { readonly clock: Clock; readonly ids: Ids };
+export type ResultRoutesDeps = ResultsViewDeps &
+  Pick<EnterDeps, 'rights'> & { readonly clock: Clock; readonly ids: Ids };
 
 const WORDS = {
   WAITING: 'result.entered',
@@ -36,6 +44,14 @@ const WORDS = {
   DIFFERED: 'result.differed',
   OUTDATED: 'result.outdated',
   WITHDRAWN: 'result.withdrawn',
+} as const satisfies Record<ResultEntryState, WordKey>;
+
+const AMENDMENT_WORDS = {
+  WAITING: 'amendment.entered',
+  SETTLED: 'amendment.settled',
+  DIFFERED: 'amendment.differed',
+  OUTDATED: 'result.outdated',
+  WITHDRAWN: 'amendment.withdrawn',
 } as const satisfies Record<ResultEntryState, WordKey>;
 
 type Asked = {
@@ -62,15 +78,18 @@ export function resultRoutes(deps: ResultRoutesDeps): Route[] {
     );
     if (!decided.ok) return decided;
     if (decided.value.state === 'SETTLED') void byHand.settleRecorded();
-    return ok({ data: decided.value, message: say(language, WORDS[decided.value.state]) });
+    const { id, state } = decided.value;
+    const entry = await entryById(database, id);
+    const words = entry && isAmending(entry.outcome) ? AMENDMENT_WORDS : WORDS;
+    return ok({ data: decided.value, message: say(language, words[state]) });
   }
 
-  /** Q-9: a void is recorded while its market is suspended, so that every hold follows it. */
+  /** Q-9: a void or a removal is recorded while its market is suspended, so that every hold follows it. */
   async function whileItMay(id: string, work: () => ReturnType<typeof decide>): ReturnType<typeof decide> {
     const entry = isUuid(id) ? await entryById(database, id) : undefined;
-    if (!entry || !isVoidOfBets(entry.outcome)) return await work();
+    if (!entry || !isAmending(entry.outcome)) return await work();
     let answer: Awaited<ReturnType<typeof decide>> | undefined;
-    await byHand.whileVoiding(entry.marketId, saidOf(entry.outcome), async () => {
+    await byHand.whileAmending(entry.marketId, saidOf(entry.outcome), async () => {
       answer = await work();
       return answer.ok && answer.value.data.state === 'SETTLED';
     });

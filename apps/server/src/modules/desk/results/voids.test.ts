@@ -5,7 +5,8 @@ import { timeOfId } from '../../../platform/ids/index.ts';
 import { tx } from '../../../platform/postgres/index.ts';
 import { minutesOfMatches } from '../../betting/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
-import { saidOf, type Decision, type VoidOfBets } from './decision.ts';
+import { rightsModule } from '../../rights/index.ts';
+import { saidOf, type Decision, type Amending } from './decision.ts';
 import { confirmResult, enterResult, type Deciding } from './enter-result.ts';
 import { differencePaise, previewOf, type Preview } from './preview-result.ts';
 
@@ -16,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const DAY_MS = 24 * 60 * 60_000;
-const deps = () => ({ clock: harness.clock, catalogue: harness.catalogue, byHand: harness.settlement.byHand, ids });
+const deps = () => ({
+  clock: harness.clock,
+  catalogue: harness.catalogue,
+  byHand: harness.settlement.byHand,
+  rights: rightsModule({ database: harness.pool }),
+  ids,
+});
 const operator = (role: RoleCode = ROLES.ADMIN, laterMs = 0): Deciding => ({
   operator: { id: ids(), name: 'Any', role },
   at: new Date(harness.clock.now() + laterMs),
@@ -42,7 +49,7 @@ async function metTwice() {
 }
 
 /** The one millisecond in which the last match of a bet was made. */
-async function windowOfLastMatch(betId: string): Promise<VoidOfBets> {
+async function windowOfLastMatch(betId: string): Promise<Amending> {
   const { rows } = await harness.pool.query<{ id: string }>(
     'select match_id as id from fills where bet_id = $1 order by match_id desc limit 1',
     [betId],
@@ -72,9 +79,9 @@ async function enter(market: CatalogueMarket, outcome: Decision, by = operator()
 }
 
 /** As the route does it: recorded while the market is suspended. */
-async function confirm(market: CatalogueMarket, id: string, decision: VoidOfBets, by = operator()) {
+async function confirm(market: CatalogueMarket, id: string, decision: Amending, by = operator()) {
   let answer: Awaited<ReturnType<typeof confirmResult>> | undefined;
-  await harness.settlement.byHand.whileVoiding(market.id, saidOf(decision), async () => {
+  await harness.settlement.byHand.whileAmending(market.id, saidOf(decision), async () => {
     answer = await tx(harness.pool, (t) => confirmResult(deps(), t, by, { id, outcome: decision }));
     return answer.ok && answer.value.state === 'SETTLED';
   });
@@ -82,7 +89,7 @@ async function confirm(market: CatalogueMarket, id: string, decision: VoidOfBets
   return answer;
 }
 
-async function enteredId(market: CatalogueMarket, decision: VoidOfBets, by = operator()): Promise<string> {
+async function enteredId(market: CatalogueMarket, decision: Amending, by = operator()): Promise<string> {
   const answer = await enter(market, decision, by);
   if (!answer.ok) throw new Error(answer.refusal.kind);
   expect(answer.value.state).toBe('WAITING');
@@ -93,9 +100,9 @@ test('BET-18 desk Q-9 fills in [from, until) are void for both sides, a bet part
   const { market, layer, backer, bet } = await metTwice();
   expect([await freeOf(layer), await freeOf(backer)]).toEqual([400_00, 700_00]);
   const window = await windowOfLastMatch(bet.id);
-  const { wallets, voided, needsSecond, version } = await preview(market, window);
-  expect([needsSecond, version, voided?.length]).toEqual([true, 0, 2]);
-  expect(voided?.find(({ betId }) => betId === bet.id)).toMatchObject({ isPart: true, givenBackPaise: 200_00 });
+  const { wallets, changed, needsSecond, version } = await preview(market, window);
+  expect([needsSecond, version, changed?.length]).toEqual([true, 0, 2]);
+  expect(changed?.find(({ betId }) => betId === bet.id)).toMatchObject({ isPart: true, givenBackPaise: 200_00 });
   const id = await enteredId(market, window);
   // A bet in between lies outside the window.
   const [other, another] = [await harness.player(1_000), await harness.player(1_000)];
@@ -122,7 +129,7 @@ test('desk Q-9 a window takes two people, who type the same times; one that lies
   const by = operator();
   const id = await enteredId(market, window, by);
   expect(kindOf(await confirm(market, id, window, by))).toBe('same-operator');
-  const other = { ...window, from: '2020-01-01T00:00:00.000Z' } as VoidOfBets;
+  const other = { ...window, from: '2020-01-01T00:00:00.000Z' } as Amending;
   expect(await confirm(market, id, other)).toMatchObject({ ok: true, value: { state: 'DIFFERED' } });
   expect(await freeOf(layer)).toBe(400_00);
   const again = await enteredId(market, window);
@@ -152,7 +159,7 @@ test('desk Q-9 desk Q-10 a void in a settled market is a version, settled by wha
 test('desk Q-9 a single bet is void with its fills, so also on the other sides', async () => {
   const { market, layer, backer, first, second } = await metTwice();
   const said = { kind: 'void-bet', betId: first.id, reason: 'Typed by mistake' } as const;
-  expect((await preview(market, said)).voided?.length).toBe(2);
+  expect((await preview(market, said)).changed?.length).toBe(2);
   expect(await confirm(market, await enteredId(market, said), said)).toMatchObject({ ok: true });
   expect([await freeOf(layer), await freeOf(backer)]).toEqual([600_00, 800_00]);
   const rest = { ...said, betId: second.id };

@@ -41,6 +41,13 @@ export type OperatorRefusal = {
 export const OPERATOR_ROLES = ROLE_NAMES.filter((name) => CASHIER_ROLES.includes(ROLES[name]));
 
 const USERNAME = /^[a-z0-9._-]{3,32}$/;
+
+/** A new operator's name and username as they are stored; refuses what cannot be one. */
+export function operatorNames(wish: Wish): Result<Wish, { readonly kind: 'name-refused' | 'username-refused' }> {
+  const [name, username] = [personName(wish.name), wish.username.trim().toLowerCase()];
+  if (name === null) return refused({ kind: 'name-refused' });
+  return USERNAME.test(username) ? ok({ name, username }) : refused({ kind: 'username-refused' });
+}
 const PASSWORD_BYTES = 15;
 
 /** Creates the first DIRECTOR of an installation (RUN-04); refused if there is one. */
@@ -64,9 +71,9 @@ async function add(
 ): Promise<Result<NewOperator, OperatorRefusal>> {
   const { database, clock, ids, chance, passwords } = deps;
   const { role, isFirst } = wish;
-  const [name, username] = [personName(wish.name), wish.username.trim().toLowerCase()];
-  if (name === null) return refused({ kind: 'name-refused' });
-  if (!USERNAME.test(username)) return refused({ kind: 'username-refused' });
+  const names = operatorNames(wish);
+  if (!names.ok) return names;
+  const { name, username } = names.value;
   const early = await outOfTurn(database, isFirst);
   if (early) return refused(early);
   // Check before the secret is added to an app for nothing.

@@ -58,7 +58,7 @@ export function secondFactorRoutes(deps: Deps): readonly Route[] {
   return [
     serve(secondFactorState, async ({ session }) => {
       const on = await secondFactor.isOn(session.playerId);
-      const required = secondFactor.isRequiredFor(session.role);
+      const required = secondFactor.isRequiredFor(session);
       const recoveryCodesLeft = on ? await secondFactor.recoveryCodesLeft(session.playerId) : 0;
       return ok({ data: { on, required, recoveryCodesLeft } });
     }),
@@ -79,7 +79,7 @@ export function secondFactorRoutes(deps: Deps): readonly Route[] {
       return ok({ data: { recoveryCodes: [...confirmed.value] }, message: say(language, 'secondFactor.on') });
     }),
     serve(removeSecondFactor, async ({ session, body, language, address }) => {
-      if (secondFactor.isRequiredFor(session.role)) return refused({ kind: 'second-factor-required' });
+      if (secondFactor.isRequiredFor(session)) return refused({ kind: 'second-factor-required' });
       const proved = await provePassword({ session, address }, body.password);
       if (!proved.ok) return proved;
       if (!(await secondFactor.isOn(session.playerId))) return refused({ kind: 'second-factor-off' });

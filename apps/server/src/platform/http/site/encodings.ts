@@ -14,7 +14,7 @@ const WORTH_COMPRESSING_BYTES = 512;
 
 /** Compression effort: `asset` is compressed once per server start, `page` again and again. */
 export type Effort = 'asset' | 'page';
-const BROTLI_QUALITY = { asset: 10, page: 5 } as const;
+const BROTLI_QUALITY = { asset: 11, page: 5 } as const;
 const GZIP_LEVEL = { asset: 9, page: 6 } as const;
 
 export async function encodeBody(plain: Buffer, effort: Effort): Promise<EncodedBody> {

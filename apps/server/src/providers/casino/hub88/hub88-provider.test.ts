@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const BOTH = ['clt_dragonrising', 'plk_mango'];
-const codes = async () => (await provider.games()).map(({ gameId }) => gameId);
+const codes = async () => (await provider.games([])).map(({ gameId }) => gameId);
 
 test('CAS-01 Hub88 is asked for its games once an hour, and a list that was read is kept for a day', async () => {
   expect(await codes()).toEqual(BOTH);
@@ -66,7 +66,7 @@ test.each<[Hub88Fault, RegExp]>([
 test('CAS-07 a wrong operator id is no answer either', async () => {
   const { access } = server;
   const stranger = hub88Provider({ ...access, operatorId: 7, clock, deadline });
-  await expect(stranger.games()).rejects.toThrow('Error: Hub88 answered /operator/generic/v2/game/list with 404');
+  await expect(stranger.games([])).rejects.toThrow('Error: Hub88 answered /operator/generic/v2/game/list with 404');
 });
 
 test('CAS-01 a game that is off, not for our players, without a return or with a live dealer is left out, and a broken one alone', () => {

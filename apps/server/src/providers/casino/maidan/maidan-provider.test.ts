@@ -29,7 +29,7 @@ const launch = {
 };
 const round = { playerId: 'p1', gameId: 'mines', roundId: 'r1' };
 const CALLS = {
-  games: () => provider.games(),
+  games: () => provider.games([]),
   launch: () => provider.launch(launch),
   roundStatus: () => provider.roundStatus(round),
 } as const;
@@ -74,9 +74,9 @@ test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
 
 test('CAS-08 a provider that does not run, or knows another secret, is not reached', async () => {
   const away = maidanProvider({ ...settings, secrets: [SECRET], baseUrl: () => null });
-  await expect(away.games()).rejects.toThrow('maidan-tables is not running');
+  await expect(away.games([])).rejects.toThrow('maidan-tables is not running');
   const stranger = maidanProvider({ ...settings, secrets: ['another'], baseUrl: () => server.baseUrl });
-  await expect(stranger.games()).rejects.toThrow('answered /provider/games with 401');
+  await expect(stranger.games([])).rejects.toThrow('answered /provider/games with 401');
 });
 
 test('CAS-07 a launch answers a page of the site or of the web, and no script or other host in disguise', async () => {
@@ -122,11 +122,11 @@ test.each<[string, object]>([
       { ...minesGame, ...wrong },
     ],
   };
-  await expect(provider.games()).rejects.toThrow(/"games",\s*1,/);
+  await expect(provider.games([])).rejects.toThrow(/"games",\s*1,/);
   server.told.games = { games: [minesGame, minesGame] };
-  await expect(provider.games()).rejects.toThrow('a game is listed twice');
+  await expect(provider.games([])).rejects.toThrow('a game is listed twice');
   server.told.games = { games: [minesGame], more: 'fields that are not known are ignored' };
-  expect(await provider.games()).toEqual([minesGame]);
+  expect(await provider.games([])).toEqual([minesGame]);
 });
 
 test.each<[string, object]>([
@@ -154,7 +154,7 @@ test('CAS-07 an outside provider’s games are listed under ids that no other pr
       { ...minesGame, gameId: long, kind: 'table' },
     ],
   };
-  const listed = await outside.games();
+  const listed = await outside.games([]);
   expect(listed.slice(0, 2).map(({ gameId, title, listing }) => [gameId, title, listing])).toEqual([
     ['mines', 'Mines', { id: 'maidan-tables--mines', category: 'Instant Games', lobby: 'live' }],
     ['reels', 'reels', { id: 'maidan-tables--reels', category: 'Slots', lobby: 'slots' }],

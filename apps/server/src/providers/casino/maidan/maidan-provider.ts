@@ -62,7 +62,7 @@ export function maidanProvider(options: MaidanProviderOptions): GameProvider {
     signWith(secret) {
       changed = secret;
     },
-    games: async () => gamesAnswer.parse(await ask('/provider/games', {})).games,
+    games: async (switchedOff) => gamesAnswer.parse(await ask('/provider/games', { switchedOff })).games,
     launch: async ({ gameId, launchToken, language, lobbyPath, theme }) => {
       const request: LaunchRequest = { gameId, launchToken, language, lobbyPath, theme };
       const { url } = launchAnswer.parse(await ask('/provider/launch', request));

@@ -14,7 +14,8 @@ export function outsideProvider(options: MaidanProviderOptions): GameProvider {
   const provider = maidanProvider(options);
   return {
     ...provider,
-    games: async () => (await provider.games()).map((game) => ({ ...game, ...shownOf(id, game) })),
+    games: async (switchedOff) =>
+      (await provider.games(switchedOff)).map((game) => ({ ...game, ...shownOf(id, game) })),
     async launch(launch) {
       const { url } = await provider.launch(launch);
       if (url.startsWith('/')) throw new Error(`${id} answered a path of this site`);

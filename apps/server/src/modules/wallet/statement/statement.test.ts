@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { negatePaise, ZERO_PAISE } from '@maidan/domain';
-import { rupees } from '../../../test/harness.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database/database.ts';
-import { systemChance, uuidV7 } from '../../platform/ids/index.ts';
-import { tx } from '../../platform/postgres/index.ts';
+import { rupees } from '../../../../test/harness.ts';
+import { testDatabase, type TestDatabase } from '../../../../test/database/database.ts';
+import { systemChance, uuidV7 } from '../../../platform/ids/index.ts';
+import { tx } from '../../../platform/postgres/index.ts';
 import {
   openWallets,
   postJournals,
@@ -13,7 +13,7 @@ import {
   statementSum,
   walletsOf,
   type Wallet,
-} from './index.ts';
+} from '../index.ts';
 
 let db: TestDatabase;
 let wallet: Wallet;

@@ -1,7 +1,7 @@
 import { paise } from '@maidan/domain';
-import { plainArray, type Queryable } from '../../platform/postgres/index.ts';
-import { walletAccount } from './accounts.ts';
-import type { JournalReason } from './journal-reasons.ts';
+import { plainArray, type Queryable } from '../../../platform/postgres/index.ts';
+import { walletAccount } from '../accounts.ts';
+import type { JournalReason } from '../journal-reasons.ts';
 import type { Span, StatementEntry, StatementQuery } from './statement.ts';
 
 /** A casino bet, win or rollback of a wallet, with its provider. */

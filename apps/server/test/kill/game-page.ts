@@ -1,5 +1,5 @@
-/** A browser at a game of Mines, by HTTP alone: from the lobby's launch to the page's calls, each made until it is
- *  answered, with a new launch where the session has gone. */
+/** A browser at a game, by HTTP alone: from the lobby's launch to the page's calls, each made until it is answered, with a
+ *  new launch where the session has gone. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { RETRY_MS, type Asking, type Caller } from './asking.ts';
 
@@ -9,12 +9,15 @@ export interface RoundView {
   readonly state: 'pending' | 'open' | 'won' | 'lost' | 'refused' | 'void';
   readonly refusal: string | null;
   readonly stake: number;
-  readonly mines: number;
-  readonly opened: readonly number[];
   readonly payout: number;
-  readonly mineCells: readonly number[] | null;
   readonly nonce: number;
   readonly serverSeedHash: string;
+}
+
+/** A round of Mines. */
+export interface MinesView extends RoundView {
+  readonly mines: number;
+  readonly opened: readonly number[];
 }
 
 /** The answer of a call: its data, or why it was refused. */
@@ -22,7 +25,7 @@ export type Answered<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly code: string; readonly waitMs: number };
 
-export interface MinesPage {
+export interface GamePage {
   readonly get: <Data>(path: string) => Promise<Answered<Data>>;
   readonly post: <Data>(path: string, body: object) => Promise<Answered<Data>>;
   /** Launches so far: the first, and those after a session had ended. */
@@ -36,14 +39,16 @@ const GIVE_UP_MS = 10_000;
 /** A killed site is up again by then on a machine that is many times slower than usual. */
 const ANSWERED_WITHIN_MS = 300_000;
 
-export function minesPage(player: Caller, { url, asking }: { url: () => string; asking: Asking }): MinesPage {
+type Browsing = { readonly url: () => string; readonly asking: Asking; readonly gameId: string };
+
+export function gamePage(player: Caller, { url, asking, gameId }: Browsing): GamePage {
   let token: string | null = null;
   let [launches, retries, keys, lastTrouble] = [0, 0, 0, ''];
 
   /** One walk from the lobby to the page; null where something on the way was away. */
   async function enter(): Promise<string | null> {
     const key = `launch-${player.id}-${(keys += 1)}`;
-    const { meta, data: address } = await asking.post<string>(player, key, '/play-game', { game_id: 'mines' });
+    const { meta, data: address } = await asking.post<string>(player, key, '/play-game', { game_id: gameId });
     if (meta.code !== 200) return away(`play-game: ${meta.code} ${meta.message}`);
     // The site may have been started again on another port since.
     const { pathname, search } = new URL(address);

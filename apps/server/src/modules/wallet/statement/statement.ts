@@ -1,8 +1,8 @@
 import { paise, type Paise } from '@maidan/domain';
-import type { Range } from '../../platform/days/index.ts';
-import type { Queryable } from '../../platform/postgres/index.ts';
-import { walletAccount, type WalletKind } from './accounts.ts';
-import type { JournalReason } from './journal-reasons.ts';
+import type { Range } from '../../../platform/days/index.ts';
+import type { Queryable } from '../../../platform/postgres/index.ts';
+import { walletAccount, type WalletKind } from '../accounts.ts';
+import type { JournalReason } from '../journal-reasons.ts';
 
 /** One entry of a wallet, with the balance after it. */
 export type StatementEntry = {
