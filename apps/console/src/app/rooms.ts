@@ -3,10 +3,12 @@ import {
   ChartLineIcon,
   ClockCounterClockwiseIcon,
   DownloadSimpleIcon,
+  EyeIcon,
   PokerChipIcon,
   ShieldCheckIcon,
   TrophyIcon,
   UploadSimpleIcon,
+  UserCircleIcon,
   UsersIcon,
   type Icon,
 } from '@maidan/ui';
@@ -15,7 +17,9 @@ import { AuditRoom } from '../features/audit/index.ts';
 import { DepositsRoom, WithdrawalsRoom } from '../features/cashier/index.ts';
 import { CasinoRoom } from '../features/casino/index.ts';
 import { DeskRoom } from '../features/desk/index.ts';
+import { OperatorsRoom } from '../features/operators/index.ts';
 import { PlayersRoom } from '../features/players/index.ts';
+import { ProposalsRoom } from '../features/proposals/index.ts';
 import { ResultsRoom } from '../features/results/index.ts';
 import { RightsRoom } from '../features/rights/index.ts';
 import type { QueueName } from '../live/waiting.ts';
@@ -37,6 +41,8 @@ const ROOMS: Readonly<Record<ConsoleRoom, Omit<Room, 'path'>>> = {
   '/results': { name: 'Results', icon: TrophyIcon, queue: null, Page: ResultsRoom },
   '/casino': { name: 'Casino', icon: PokerChipIcon, queue: null, Page: CasinoRoom },
   '/players': { name: 'Players', icon: UsersIcon, queue: null, Page: PlayersRoom },
+  '/proposals': { name: 'Second person', icon: EyeIcon, queue: 'proposals', Page: ProposalsRoom },
+  '/operators': { name: 'Operators', icon: UserCircleIcon, queue: null, Page: OperatorsRoom },
   '/audit': { name: 'Audit log', icon: ClockCounterClockwiseIcon, queue: null, Page: AuditRoom },
   '/rights': { name: 'Rights', icon: ShieldCheckIcon, queue: null, Page: RightsRoom },
 };

@@ -1,7 +1,8 @@
 import type { Desk, DeskEvent, DeskMarket, DeskPrice } from '@maidan/contract';
-import { Button, Spoken, Table, Td, Th } from '@maidan/ui';
+import { Button, classes, Spoken, Table, Td, TextButton, Th } from '@maidan/ui';
 import { wholeRupees } from '../../lib/figures.ts';
 import styles from './desk.module.css';
+import { HouseCell } from './house/house-cell.tsx';
 import { holdOver, marketSubject } from './scopes.ts';
 import { marketState, State } from './state.tsx';
 import type { HoldChanges } from './use-holds.ts';
@@ -12,11 +13,15 @@ interface MarketsProps {
   readonly desk: Desk;
   readonly event: DeskEvent;
   readonly holds: HoldChanges;
+  /** The market whose liability is shown. */
+  readonly chosenId: string | null;
+  readonly onChoose: (id: string) => void;
+  readonly onLimits: (id: string) => void;
   readonly onOpen: (market: DeskMarket) => void;
 }
 
 /** The open markets of an event with their states and best prices. */
-export function EventMarkets({ desk, event, holds, onOpen }: MarketsProps) {
+export function EventMarkets({ desk, event, holds, chosenId, onChoose, onLimits, onOpen }: MarketsProps) {
   return (
     <Table caption={`Markets of ${event.name}`} rows={56}>
       <thead>
@@ -27,6 +32,7 @@ export function EventMarkets({ desk, event, holds, onOpen }: MarketsProps) {
           <Th numeric>Back, Yes</Th>
           <Th numeric>Lay, No</Th>
           <Th numeric>Matched</Th>
+          <Th numeric>House at worst</Th>
           <Th>
             <Spoken>Suspend or open</Spoken>
           </Th>
@@ -37,8 +43,17 @@ export function EventMarkets({ desk, event, holds, onOpen }: MarketsProps) {
           <tr key={market.id}>
             <Th scope="row">
               <span className={styles.two}>
-                <b>{market.name}</b>
-                <span>{KINDS[market.marketType]}</span>
+                <TextButton
+                  className={classes(market.id === chosenId && styles.chosen)}
+                  aria-pressed={market.id === chosenId}
+                  onClick={() => onChoose(market.id)}
+                >
+                  {market.name}
+                </TextButton>
+                <span>
+                  {KINDS[market.marketType]}
+                  {market.feedAge !== null && `, feed ${market.feedAge.toFixed(1)} s`}
+                </span>
               </span>
             </Th>
             <Td>
@@ -54,7 +69,13 @@ export function EventMarkets({ desk, event, holds, onOpen }: MarketsProps) {
               <Lines of={market.prices} show={({ lay }) => figure(market, lay)} />
             </Td>
             <Td numeric>{wholeRupees(market.matched)}</Td>
-            <Td>
+            <Td numeric>
+              <HouseCell market={market} />
+            </Td>
+            <Td className={styles.acts}>
+              <Button variant="quiet" size={32} onClick={() => onLimits(market.id)}>
+                Limits…<Spoken> of {market.name}</Spoken>
+              </Button>
               {market.hold === null ? (
                 <Button
                   variant="outline"

@@ -3,6 +3,9 @@ import { classes } from '@maidan/ui';
 import { bringIntoView } from '../../lib/bring-into-view.ts';
 import { wholeRupees } from '../../lib/figures.ts';
 import styles from './events-list.module.css';
+import { worstOf } from './house/alerts.ts';
+import { lossWords } from './house/figures.ts';
+import { LimitBar } from './house/limit-bar.tsx';
 import { holdOver } from './scopes.ts';
 import { eventState, State } from './state.tsx';
 
@@ -48,6 +51,7 @@ interface RowProps extends Pick<ListProps, 'desk' | 'onSelect'> {
 }
 
 function EventRow({ desk, event, isSelected, onSelect }: RowProps) {
+  const worst = worstOf(event);
   const matched = Math.max(0, ...event.markets.map((market) => market.matched));
   return (
     <button
@@ -63,6 +67,12 @@ function EventRow({ desk, event, isSelected, onSelect }: RowProps) {
         <State {...eventState(event, holdOver(desk, event))} />
       </span>
       <span className={styles.matched}>{wholeRupees(matched)}</span>
+      {worst !== null && (
+        <>
+          <LimitBar {...worst.house} />
+          <span className={styles.loss}>{lossWords(worst.house.loss)}</span>
+        </>
+      )}
     </button>
   );
 }

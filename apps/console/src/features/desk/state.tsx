@@ -6,6 +6,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'feed-stopped': 'Feed stopped',
   settling: 'Settling',
   'result-awaited': 'Result awaited',
+  'quote-awaited': 'Waiting for a quote',
 };
 
 interface Shown {
@@ -14,7 +15,7 @@ interface Shown {
 }
 
 /** `Open`, `Ball running`, `Feed stopped`; a operator’s hold before all of them. */
-export function marketState({ status, reason }: DeskMarket, hold: DeskHold | null): Shown {
+export function marketState({ status, reason }: Pick<DeskMarket, 'status' | 'reason'>, hold: DeskHold | null): Shown {
   if (hold !== null) return { kind: 'refused', words: 'Suspended by an operator' };
   switch (status) {
     case 'OPEN':

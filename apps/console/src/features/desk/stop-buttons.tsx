@@ -65,7 +65,7 @@ export function StopButtons({ desk, event, holds, onOpen }: StopProps) {
   );
 }
 
-/** Holding ⇧X anywhere but in a field presses the button. */
+/** Holding ⇧X presses the button, in a quote's field as well but in no other. */
 function useShiftX(isOn: boolean, press: () => void, release: () => void): void {
   const areKeysOn = usePreferences(({ letterKeys }) => letterKeys);
   useEffect(() => {
@@ -74,7 +74,7 @@ function useShiftX(isOn: boolean, press: () => void, release: () => void): void 
       shiftKey && code === 'KeyX' && !ctrlKey && !metaKey && !altKey;
     const down = (event: KeyboardEvent) => {
       if (!isStop(event) || event.repeat || document.querySelector('dialog:modal') !== null) return;
-      if (event.target instanceof HTMLInputElement) return;
+      if (event.target instanceof HTMLInputElement && event.target.dataset['quote'] === undefined) return;
       event.preventDefault();
       press();
     };

@@ -1,4 +1,10 @@
-import { consolePlayer, consolePlayers, type PlayerProfile } from '@maidan/contract';
+import {
+  consoleHouseAccounts,
+  consolePlayer,
+  consolePlayers,
+  type HouseAccount,
+  type PlayerProfile,
+} from '@maidan/contract';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { fetchData, queryClient } from '../../api/index.ts';
 
@@ -22,6 +28,14 @@ export const usePlayer = (id: string): UseQueryResult<PlayerProfile> =>
     queryFn: ({ signal }) => fetchData(consolePlayer, { params: { id }, signal }),
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: true,
+  });
+
+/** House accounts that an adjustment may name. */
+export const useHouseAccounts = (): UseQueryResult<HouseAccount[]> =>
+  useQuery({
+    queryKey: ['house-accounts'],
+    queryFn: async ({ signal }) => (await fetchData(consoleHouseAccounts, { signal })).accounts,
+    staleTime: 60_000,
   });
 
 /** Asks for the profile and the list again, after something was done to a player. */

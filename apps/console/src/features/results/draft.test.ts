@@ -14,8 +14,8 @@ const market = {
   result: '',
   settledAt: null,
 } as const;
-const fancy = { market, winners: 1 };
-const race = { market: { ...market, marketType: 'EXCHANGE' }, winners: 2 } as const;
+const fancy = { market, winners: 1, race: null };
+const race = { market: { ...market, marketType: 'EXCHANGE' }, winners: 2, race: 'horse-win' } as const;
 
 test('desk Q-7 a result is a whole number, as many winners as can win, or a void with its reason', () => {
   expect(typedResult({ ...NOTHING_TYPED, number: ' 162 ' }, fancy)).toEqual({ kind: 'number', value: 162 });
@@ -33,4 +33,15 @@ test('with one winner the last one chosen stands, and a second press takes it aw
   const one = chosen(chosen(NOTHING_TYPED, 'a', 1), 'b', 1);
   expect(one.selectionIds).toEqual(['b']);
   expect(chosen(one, 'b', 1).selectionIds).toEqual([]);
+});
+
+test('D-1 desk Q-9 a removal is a runner, a time and, for horses alone, a factor', () => {
+  const out = { ...NOTHING_TYPED, about: 'remove-runner', runnerId: 'a', from: '2026-11-20T16:00:00' } as const;
+  for (const factor of ['', '101', '-1', '1.005', 'ten']) {
+    expect(typedResult({ ...out, factor }, race)).toHaveProperty('missing');
+  }
+  expect(typedResult({ ...out, factor: '17.5', runnerId: '' }, race)).toHaveProperty('missing');
+  const said = { kind: 'remove-runner', selectionId: 'a', at: '2026-11-20T10:30:00.000Z' };
+  expect(typedResult({ ...out, factor: '17.5' }, race)).toEqual({ ...said, reductionPercent: 17.5 });
+  expect(typedResult(out, { ...race, race: 'greyhound' })).toEqual({ ...said, reductionPercent: 0 });
 });

@@ -26,9 +26,12 @@ export interface Draft {
   readonly voidReason: VoidReason | null;
   /** D-4: the selections chosen share the win. */
   readonly isDeadHeat: boolean;
-  /** India time, `2026-11-24T22:31:00`. */
+  /** India time, `2026-11-24T22:31:00`; of a removal, when the runner was withdrawn. */
   readonly from: string;
   readonly until: string;
+  readonly runnerId: string;
+  /** A removed horse's reduction factor in per cent, as typed. */
+  readonly factor: string;
   readonly betId: string;
   readonly betReason: BetVoidReason | null;
   readonly ownWords: string;
@@ -43,6 +46,8 @@ export const NOTHING_TYPED: Draft = {
   isDeadHeat: false,
   from: '',
   until: '',
+  runnerId: '',
+  factor: '',
   betId: '',
   betReason: null,
   ownWords: '',
@@ -80,8 +85,10 @@ export function chosen(draft: Draft, id: string, winners: number): Draft {
 /** The result, or what is missing in it. */
 export function typedResult(
   draft: Draft,
-  { market, winners }: Pick<ResultMarket, 'market' | 'winners'>,
+  of: Pick<ResultMarket, 'market' | 'winners' | 'race'>,
 ): TypedResult | { readonly missing: string } {
+  const { market, winners } = of;
+  if (draft.about === 'remove-runner') return typedRemoval(draft, hasFactor(of));
   if (draft.about !== 'result') return typedVoid(draft, draft.about);
   if (draft.isVoid) {
     return draft.voidReason === null
@@ -101,6 +108,21 @@ export function typedResult(
   }
   if (count > winners) return { missing: `No more than ${winners} can win. Take one away.` };
   return { kind: 'winners', selectionIds: [...draft.selectionIds] };
+}
+
+/** Only horses have a reduction factor (D-1, D-2). */
+export const hasFactor = ({ race }: Pick<ResultMarket, 'race'>): boolean =>
+  race === 'horse-win' || race === 'horse-place';
+
+function typedRemoval({ runnerId, from, factor }: Draft, isHorse: boolean): TypedResult | { readonly missing: string } {
+  const at = instantOf(from);
+  if (runnerId === '') return { missing: 'Choose the runner that is out.' };
+  if (at === null) return { missing: 'Enter when it was withdrawn.' };
+  const typed = factor.trim();
+  if (isHorse && (!/^\d{1,3}(\.\d{1,2})?$/.test(typed) || Number(typed) > 100)) {
+    return { missing: 'Enter the reduction factor in per cent, such as 17.5.' };
+  }
+  return { kind: 'remove-runner', selectionId: runnerId, reductionPercent: isHorse ? Number(typed) : 0, at };
 }
 
 function typedVoid(

@@ -3,12 +3,18 @@ import { Button, Checkbox, Keycap, TextField } from '@maidan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { failureWords, request, useDecision } from '../../api/index.ts';
 import { leaveField, useKeys } from '../../lib/keys.ts';
+import { ChangedTable } from './changed-table.tsx';
 import { NOTHING_TYPED, typedResult, type Draft } from './draft.ts';
 import { PreviewTable, signed } from './preview-table.tsx';
 import { askResultsAgain } from './queries.ts';
 import { ResultFields } from './result-fields.tsx';
 import styles from './results.module.css';
-import { VoidedTable } from './voided-table.tsx';
+
+function formName(about: ResultEntry['about'], market: string, isAgain: boolean): string {
+  if (about === 'remove-runner') return `Remove a runner of ${market}`;
+  if (about !== 'result') return `Void bets of ${market}`;
+  return isAgain ? `Resettle ${market}` : `Result of ${market}`;
+}
 
 /** The first operator's result: typed, previewed (`P`), then settled or sent for a second look (`Enter`). */
 export function EnterForm({ of, about }: { readonly of: ResultMarket; readonly about: ResultEntry['about'] }) {
@@ -19,8 +25,8 @@ export function EnterForm({ of, about }: { readonly of: ResultMarket; readonly a
   const [isAsking, setAsking] = useState(false);
   const send = useRef<HTMLButtonElement>(null);
   const { id, name } = of.market;
-  const isVoidOfBets = about !== 'result';
-  const isAgain = of.versions.length > 0 && !isVoidOfBets;
+  const isAmending = about !== 'result';
+  const isAgain = of.versions.length > 0 && !isAmending;
   const { busy, checking, refusal, decide, refuse } = useDecision(`result ${id}`);
 
   function change(next: Draft): void {
@@ -75,7 +81,7 @@ export function EnterForm({ of, about }: { readonly of: ResultMarket; readonly a
   return (
     <form
       className={styles.form}
-      aria-label={isVoidOfBets ? `Void bets of ${name}` : isAgain ? `Resettle ${name}` : `Result of ${name}`}
+      aria-label={formName(about, name, isAgain)}
       onSubmit={(event) => {
         event.preventDefault();
         void ask();
@@ -87,7 +93,7 @@ export function EnterForm({ of, about }: { readonly of: ResultMarket; readonly a
       </Button>
       {preview !== null && (
         <div className={styles.preview}>
-          {preview.voids && <VoidedTable voids={preview.voids} />}
+          {preview.changes && <ChangedTable changes={preview.changes} />}
           <PreviewTable preview={preview} />
           {debts.length > 0 && (
             <section className={styles.debts} aria-label="Wallets below zero">
@@ -122,8 +128,8 @@ export function EnterForm({ of, about }: { readonly of: ResultMarket; readonly a
             />
           )}
           <Button ref={send} variant="primary" size={48} loading={busy !== null} disabled={checking} onClick={settle}>
-            {isVoidOfBets
-              ? 'Send the void for a second look'
+            {isAmending
+              ? `Send the ${about === 'remove-runner' ? 'removal' : 'void'} for a second look`
               : preview.needsSecond
                 ? `Send ${preview.result} for a second look`
                 : `Settle at ${preview.result}`}{' '}
@@ -131,7 +137,7 @@ export function EnterForm({ of, about }: { readonly of: ResultMarket; readonly a
           </Button>
           {preview.needsSecond && (
             <p className={styles.quiet}>
-              Another operator types {isVoidOfBets ? 'the same' : 'the result'} unseen. Nothing moves before both agree.
+              Another operator types {isAmending ? 'the same' : 'the result'} unseen. Nothing moves before both agree.
             </p>
           )}
         </div>

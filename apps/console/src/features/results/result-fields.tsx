@@ -3,6 +3,7 @@ import { Chip, Keycap, TextField } from '@maidan/ui';
 import { useRef } from 'react';
 import { leaveField, useKeys } from '../../lib/keys.ts';
 import { chosen, VOID_WORDS, type Draft } from './draft.ts';
+import { RemovalFields } from './removal-fields.tsx';
 import styles from './results.module.css';
 import { VoidFields } from './void-fields.tsx';
 
@@ -13,9 +14,16 @@ interface FieldsProps {
   readonly onEnter: () => void;
 }
 
-/** What both operators type: a result, or what is void of the market. */
+/** What both operators type: a result, what is void of the market, or a runner that is out. */
 export function ResultFields(props: FieldsProps) {
-  return props.draft.about === 'result' ? <OutcomeFields {...props} /> : <VoidFields {...props} />;
+  switch (props.draft.about) {
+    case 'result':
+      return <OutcomeFields {...props} />;
+    case 'remove-runner':
+      return <RemovalFields {...props} />;
+    default:
+      return <VoidFields {...props} />;
+  }
 }
 
 /** Winners or a number, `D` those that share the win, or `V` a void with the reason that players read. */

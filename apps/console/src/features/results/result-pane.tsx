@@ -71,6 +71,7 @@ const DECISIONS = [
   { id: 'void-window', label: 'Void window' },
   { id: 'void-bet', label: 'Void one bet' },
 ] as const;
+const WITH_RUNNERS = [...DECISIONS, { id: 'remove-runner', label: 'Remove runner' }] as const;
 
 function Act({ of }: { readonly of: ResultMarket }) {
   const operator = useSession((session) => session.operator);
@@ -78,17 +79,34 @@ function Act({ of }: { readonly of: ResultMarket }) {
   if (of.waiting !== null) return <SecondLook key={of.waiting.id} of={of} entry={of.waiting} />;
   if (!mayEnter(operator)) return <p>An administrator or a director enters results. You can take the second look.</p>;
   if (of.isLocked && operator?.role !== ROLES.DIRECTOR) return <p>A director must enter the result of this market.</p>;
-  const mustHold = about === 'result' && of.versions.length === 0 && !of.isHeld;
+  const mustHold = (about === 'result' || about === 'remove-runner') && of.versions.length === 0 && !of.isHeld;
   return (
     <>
-      <Segmented label="What you decide" size={40} options={DECISIONS} value={about} onChange={setAbout} />
-      {mustHold ? <SuspendFirst of={of} /> : <EnterForm key={`${about} ${of.versions.length}`} of={of} about={about} />}
+      <Segmented
+        label="What you decide"
+        size={40}
+        options={of.market.marketType === 'FANCY' ? DECISIONS : WITH_RUNNERS}
+        value={about}
+        onChange={setAbout}
+      />
+      {mustHold ? (
+        <SuspendFirst of={of} before={about === 'result' ? 'enter its result' : 'remove a runner'} />
+      ) : (
+        <EnterForm key={`${about} ${of.versions.length}`} of={of} about={about} />
+      )}
     </>
   );
 }
 
 /** A preview stands only while no bet can come in between (Q-8). */
-function SuspendFirst({ of: { market } }: { readonly of: ResultMarket }) {
+function SuspendFirst({
+  of: { market },
+  before,
+}: {
+  readonly of: ResultMarket;
+  /** “enter its result”. */
+  readonly before: string;
+}) {
   const { busy, refusal, decide } = useDecision(`suspend ${market.id}`);
   const body = { scope: 'market', id: market.id } as const;
   const suspend = () =>
@@ -101,7 +119,7 @@ function SuspendFirst({ of: { market } }: { readonly of: ResultMarket }) {
     });
   return (
     <div className={styles.form}>
-      <p>This market can still take bets. Suspend it before you enter its result.</p>
+      <p>This market can still take bets. Suspend it before you {before}.</p>
       {refusal !== null && (
         <p role="alert" className={styles.refusal}>
           {refusal}

@@ -11,6 +11,14 @@ import { ResultFields } from './result-fields.tsx';
 import styles from './results.module.css';
 import { mayEnter } from './rights.ts';
 
+const A_VOID = { what: 'a void of bets', does: 'voids the bets', mine: 'void' };
+const WORDS = {
+  result: { what: 'a result', does: 'settles the market', mine: 'result' },
+  'void-window': A_VOID,
+  'void-bet': A_VOID,
+  'remove-runner': { what: 'the removal of a runner', does: 'removes it', mine: 'removal' },
+} as const satisfies Record<ResultEntry['about'], object>;
+
 /** A result that waits: another operator types it without seeing the first one's (Q-7). */
 export function SecondLook({ of, entry }: { readonly of: ResultMarket; readonly entry: ResultEntry }) {
   const [draft, setDraft] = useState<Draft>({ ...NOTHING_TYPED, about: entry.about });
@@ -49,13 +57,10 @@ export function SecondLook({ of, entry }: { readonly of: ResultMarket; readonly 
       }}
     >
       <p>
-        {isOwn ? 'You' : entry.enteredBy} entered {entry.about === 'result' ? 'a result' : 'a void of bets'} at{' '}
-        {timeLabel(entry.enteredAt)}.{' '}
+        {isOwn ? 'You' : entry.enteredBy} entered {WORDS[entry.about].what} at {timeLabel(entry.enteredAt)}.{' '}
         {isOwn
           ? 'Another operator must type it unseen. Nothing moves before.'
-          : entry.about === 'result'
-            ? 'Type it without seeing theirs: the same settles the market, a different one moves nothing.'
-            : 'Type it without seeing theirs: the same voids the bets, a different one moves nothing.'}
+          : `Type it without seeing theirs: the same ${WORDS[entry.about].does}, a different one moves nothing.`}
       </p>
       {!isOwn && <ResultFields of={of} draft={draft} onChange={setDraft} onEnter={confirm} />}
       {refusal !== null && (
@@ -66,7 +71,7 @@ export function SecondLook({ of, entry }: { readonly of: ResultMarket; readonly 
       <div className={styles.answers}>
         {!isOwn && (
           <Button type="submit" variant="primary" loading={busy === 'confirm'} disabled={checking}>
-            {entry.about === 'result' ? 'Send my result' : 'Send my void'} <Keycap>P</Keycap>
+            Send my {WORDS[entry.about].mine} <Keycap>P</Keycap>
           </Button>
         )}
         {mayEnter(operator) && (

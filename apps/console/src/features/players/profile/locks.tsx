@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { request, useDecision } from '../../../api/index.ts';
 import { timeLabel } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session.ts';
+import { askNow } from '../../../live/waiting.ts';
 import { LOCKS } from '../lock-words.ts';
 import { askPlayerAgain } from '../queries.ts';
 import styles from './profile.module.css';
@@ -38,7 +39,7 @@ function Lock({ kind, name, does, profile, inForce }: LockProps) {
   const isSupport = useSession((session) => session.operator?.role === ROLES.SUPPORT_ADMIN);
   const { busy, refusal, decide } = useDecision(`player ${profile.id} ${kind}`);
   const isLocked = inForce !== undefined;
-  const mayChange = !(kind === 'withdrawals' && isLocked && isSupport);
+  const takesTwo = kind === 'withdrawals' && isLocked && isSupport;
   const verb = isLocked ? 'Unlock' : 'Lock';
 
   const change = (reason: string) => {
@@ -51,6 +52,7 @@ function Lock({ kind, name, does, profile, inForce }: LockProps) {
       onDone: () => {
         setIsAsking(false);
         askPlayerAgain();
+        askNow();
       },
       onTooLate: askPlayerAgain,
     });
@@ -62,8 +64,8 @@ function Lock({ kind, name, does, profile, inForce }: LockProps) {
         <StateTag kind={isLocked ? 'refused' : 'good'}>{isLocked ? 'Locked' : 'Open'}</StateTag>
       </div>
       <p className={styles.quiet}>{isLocked ? lockedWords(inForce) : does}</p>
-      {!mayChange && <p>Freeing withdrawals takes an admin or a director.</p>}
-      {mayChange && !isAsking && (
+      {takesTwo && <p>You propose it, and another operator seconds it within 24 hours.</p>}
+      {!isAsking && (
         <Button
           variant={isLocked ? 'outline' : 'danger'}
           size={32}
@@ -73,7 +75,7 @@ function Lock({ kind, name, does, profile, inForce }: LockProps) {
           {verb}
         </Button>
       )}
-      {mayChange && isAsking && (
+      {isAsking && (
         <ReasonForm
           label="Reason, the player reads it"
           act={`${verb} ${name.toLowerCase()}`}

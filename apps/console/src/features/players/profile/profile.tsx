@@ -10,7 +10,9 @@ import { Locks } from './locks.tsx';
 import { Notes } from './notes.tsx';
 import styles from './profile.module.css';
 import { Revealable } from './revealable.tsx';
+import { RiskMarks } from './risk-marks.tsx';
 import { Sessions } from './sessions.tsx';
+import { Adjust, Terms } from './terms.tsx';
 
 /** One player, as the player's own pages show the account, with what operators may do. */
 export function Profile({ id }: { readonly id: string }) {
@@ -41,8 +43,11 @@ export function Profile({ id }: { readonly id: string }) {
           <Sessions id={id} sessions={data.sessions} />
         </div>
         <div className={styles.column}>
+          <RiskMarks marks={data.marks} />
           <Identity profile={data} />
+          <Adjust profile={data} />
           <Locks profile={data} />
+          <Terms profile={data} />
           <Bonuses bonuses={data.bonuses} />
           <Notes id={id} notes={data.notes} />
         </div>
