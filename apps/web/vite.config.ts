@@ -9,6 +9,8 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const proxied = { target: server, changeOrigin: true, headers: { origin: server } };
 
 const shared = /(packages[\\/]|apps[\\/]web[\\/]src[\\/](lib|api|live|app[\\/]words)[\\/])/;
+const library =
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|zustand|@tanstack|zod)[\\/]/;
 /** Texts that belong to single pages, and all Hindi texts. */
 const ofSome =
   /(words[\\/]hi\.ts|sports[\\/]src[\\/](.*[\\/])?names\.ts|lib[\\/](words[\\/]betting|rules)[\\/]|contract[\\/]src[\\/]words[\\/])/;
@@ -21,11 +23,12 @@ const onlyOwn = anyOf(
   'apps/web/src/lib/(day-field|format/periods)',
 );
 const onlyBetting = anyOf(
-  'packages/domain/src/(position/(winners-position|fancy-position|position)|bets/(bets|acceptance)|settlement/settlement)',
-  'packages/contract/src/calls/(bets|cash-out)',
-  'packages/ui/src/market/(profit|depth-ladder|countdown|parchi)',
+  'packages/domain/src/(position/(winners-position|fancy-position|position|limits)|bets/(bets|acceptance)|settlement/settlement)',
+  'packages/domain/src/price/price',
+  'packages/contract/src/(calls/(bets|cash-out)|odds-codecs)',
+  'packages/ui/src/market/(profit|depth-ladder|countdown|parchi|side-tag)',
   'packages/ui/src/(field/(stepper|range-field)|surface/table|choice/chip)',
-  'apps/web/src/live/(figures/(position|ladder|delay)|sampled)\\.ts',
+  'apps/web/src/live/(figures/(position|ladder|delay|considered)|sampled|use-money-moves)\\.ts',
   'apps/web/src/lib/(format/(stake-text|order-problem)|words/betting/(en|index)|grid)',
   'apps/web/src/features/(event|slip|my-bets|cash-out|racing)/words/(en|index)',
   'packages/contract/src/words/en/bets',
@@ -33,14 +36,30 @@ const onlyBetting = anyOf(
 
 /** Components and shapes that no first page draws. */
 const notFirst = anyOf(
-  'packages/ui/src/(field/field|overlay/dialog|choice/(tabs|segmented|switch)|score/plate)',
-  'packages/client/src/keyed-action',
+  'packages/ui/src/(field/field|overlay/(dialog|use-modal)|choice/(tabs|segmented|switch|roving)|score/plate)',
+  'packages/ui/src/surface/(disclosure|text-link)',
+  'packages/client/src/(keyed-action|react/use-keyed-action|browser/key-store)',
+  'apps/web/src/(lib/(action-keys|format/(password-words|searchable))|api/submission|live/use-player)',
+  'apps/web/src/lib/(browser/(notifications|free-spot)|phone/contacts)',
+  'node_modules/@tanstack/query-core/build/modern/infiniteQuery',
+  'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery',
+);
+/** Scores as they are drawn on a match's page: lists show one line of them. */
+const onlyScores = anyOf(
+  'packages/sports/src/(views|words|rows/(views|words)|shared/(sides|standing|words))\\.',
+  'packages/sports/src/[a-z]+/(card|standing|figures|words|drawing|over-strokes|news|headline|view|parts/)',
+  'packages/ui/src/(score/ball|art/(ground-art|inks|art))',
 );
 const lists = anyOf('apps/web/src/features/sports-list/');
+/** What reads the stream's messages (`live/topics/reading.ts`). */
+const onlyStream = anyOf(
+  'packages/contract/src/(stream|shapes/(bet-notice|replay))\\.',
+  'apps/web/src/live/(topics/[a-z]+-writes|own-answers)',
+);
 /** The casino's games outside the lobbies. */
-const onlyCasino = anyOf('apps/web/src/api/casino-games');
+const onlyCasino = anyOf('apps/web/src/api/(casino-games|own-casino)', 'packages/contract/src/calls/casino');
 
-const notForAll = [ofSome, onlyBetting, onlyCashOut, onlyOwn, onlyCasino, notFirst, pageGlyphs];
+const notForAll = [ofSome, onlyBetting, onlyCashOut, onlyOwn, onlyCasino, onlyScores, onlyStream, notFirst, pageGlyphs];
 
 /** Matches any of these paths, also on Windows. */
 function anyOf(...paths: readonly string[]): RegExp {
@@ -64,7 +83,7 @@ export default defineConfig({
             // Code that does not change with our releases, so that browsers keep it cached.
             {
               name: 'vendor',
-              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|zustand|@tanstack|zod)[\\/]/,
+              test: (id) => library.test(id) && !notFirst.test(id),
               priority: 3,
             },
             // Code shared by several pages, in one file: thirty small files would cost a phone more round trips than
@@ -94,6 +113,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'forms', test: notFirst, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+            {
+              name: 'scores',
+              test: onlyScores,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             { name: 'lists', test: lists, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
             { name: 'icons', test: pageGlyphs, priority: 1 },
           ],

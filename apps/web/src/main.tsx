@@ -6,11 +6,10 @@ import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { preloadHeader } from './app/chrome/header.tsx';
 import { preloadRoute } from './app/routing/routes.ts';
-import { setCalm, startFrom, startLive } from './live/index.ts';
+import { prepareReading, setCalm, startFrom, startLive } from './live/index.ts';
 import { followServerTime, hydrateAt } from './lib/browser/clock.ts';
 import { notify, showKeptNotice } from './lib/browser/notices.ts';
 import { awaitInstallOffer, followServiceWorker } from './lib/browser/installed.ts';
-import { shareNotifications } from './lib/browser/notifications.ts';
 import { applyPreferences, usePreferences } from './lib/browser/preferences.ts';
 import { goToLogin, openDialogAt, switchDialog } from './lib/browser/dialogs.ts';
 import { repeatEarlyPress } from './lib/browser/early-press.ts';
@@ -37,12 +36,18 @@ export async function openPage(): Promise<void> {
   followOtherTabs();
   setCalm(usePreferences.getState().calm);
   usePreferences.subscribe(({ calm }) => setCalm(calm));
-  startFrom(event);
   if (!isServed) startAll();
   await Promise.all([
     preloadHeader(),
     preloadRoute(location.pathname),
-    loadWords(usePreferences.getState().language, words),
+    // Without them the page is shown in English.
+    loadWords(usePreferences.getState().language, words).catch(() => undefined),
+    // Without it the event waits for its call.
+    event &&
+      prepareReading().then(
+        () => startFrom(event),
+        () => undefined,
+      ),
   ]);
   // SHL-19: a referral link opens Register with the code filled in.
   const isReferred = useSession.getState().token === null && takeReferralCode(location.search);
@@ -95,6 +100,9 @@ function startAll(): void {
     onSignedOut: () => void queryClient.refetchQueries({ queryKey: ['profile'] }),
   });
   startCalls();
-  if (useSession.getState().token !== null) shareNotifications((href) => navigate(href));
+  if (useSession.getState().token !== null) {
+    const loaded = import('./lib/browser/notifications.ts');
+    loaded.then(({ shareNotifications }) => shareNotifications((href) => navigate(href))).catch(() => undefined);
+  }
   showKeptNotice();
 }

@@ -4,13 +4,13 @@ import { Router } from 'wouter';
 import type { BootData, Language } from '@maidan/contract';
 import { setBoot } from './api/boot.ts';
 import { queryClient } from './api/query-client.ts';
-import { App } from './app/app.tsx';
+import { App, preloadFooter } from './app/app.tsx';
 import { preloadRoute, routeOf } from './app/routing/routes.ts';
 import { words } from './app/words/index.ts';
 import { hydrateAt } from './lib/browser/clock.ts';
 import { usePreferences } from './lib/browser/preferences.ts';
 import { loadWords, named } from './lib/words/index.ts';
-import { forgetEvent, startFrom } from './live/index.ts';
+import { forgetEvent, prepareReading, startFrom } from './live/index.ts';
 
 export interface PageToRender {
   readonly path: string;
@@ -28,6 +28,7 @@ export interface RenderedPage {
 
 /** Loads the code and the texts of pages, so that they can be rendered in one go. */
 export async function preparePages(paths: readonly string[]): Promise<void> {
+  await Promise.all([prepareReading(), preloadFooter()]);
   for (const language of ['en', 'hi'] as const) {
     usePreferences.setState({ language });
     await Promise.all([loadWords(language, words), ...paths.map((path) => preloadRoute(path))]);

@@ -4,11 +4,11 @@ import { useLocation } from 'wouter';
 import { queryClient } from '../api/index.ts';
 import { DESKTOP, useMedia } from '../lib/browser/media.ts';
 import { useStarted } from '../lib/browser/start.ts';
+import { laterPart } from '../lib/lazy-part.tsx';
 import { speaking } from '../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import styles from './app.module.css';
 import { BottomBar } from './chrome/bottom-bar.tsx';
-import { Footer } from './chrome/footer/footer.tsx';
 import { Header } from './chrome/header.tsx';
 import { PageBoundary } from './routing/page-boundary.tsx';
 import { PageDialogs } from './dialogs/page-dialogs.tsx';
@@ -16,14 +16,26 @@ import { PageLoading } from './routing/page-loading.tsx';
 import { PreloadContext } from './chrome/page-link.tsx';
 import { PlayersOnly } from './routing/players-only.tsx';
 import { preloadRoute, routeOf } from './routing/routes.ts';
-import { Notices } from './chrome/notices.tsx';
 import { StaleBanner } from './chrome/stale-banner.tsx';
 import { usePageArrival } from './routing/page-arrival.ts';
+import { useNamesByHand } from './chrome/use-names-by-hand.ts';
 import { useSiteLook } from './chrome/site-look.ts';
 
 const SportsTree = lazy(async () => ({
   default: (await speaking(import('./chrome/sports-tree.ts'))).SportsTree,
 }));
+
+const footer = laterPart('footer', async () => (await import('./chrome/footer/footer.tsx')).Footer);
+/** Fetches what every page has below its content, before pages are rendered on the server. */
+export const preloadFooter = footer.load;
+/** One element, so that no other change of the page touches the rendered footer before its code has come. */
+const laterFooter = (
+  <Suspense>
+    <footer.Part />
+  </Suspense>
+);
+
+const Notices = lazy(async () => ({ default: (await import('./chrome/notices.tsx')).Notices }));
 
 export function App() {
   return (
@@ -42,6 +54,7 @@ function Site() {
   const isDesktop = useMedia(DESKTOP);
   const isStarted = useStarted();
   useSiteLook();
+  useNamesByHand();
   const main = usePageArrival(path, title);
   return (
     <>
@@ -77,14 +90,16 @@ function Site() {
         </main>
       </div>
       {/* Each of these boundaries is hydrated by itself. */}
-      <Suspense>
-        <Footer />
-      </Suspense>
+      {laterFooter}
       <Suspense>
         <BottomBar />
       </Suspense>
       {isStarted && <PageDialogs />}
-      {isStarted && <Notices />}
+      {isStarted && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,18 +1,11 @@
 /** The page's only live connection, which wires browser APIs to the store. The app starts it once. */
-import {
-  STREAM,
-  type Bet,
-  type BetNotice,
-  type CashierNews,
-  type EventView,
-  type Notice,
-  type WalletFigures,
-} from '@maidan/contract';
+import { STREAM, type BetNotice, type CashierNews, type EventView, type Notice } from '@maidan/contract';
 import { followServerTime, nowMs } from '../lib/browser/clock.ts';
 import { createConnection, type SocketEvents, type Socket } from './connection.ts';
-import { meDeltaWrites } from './topics/me-writes.ts';
-import type { Read } from './keys.ts';
+import { marketKey, type MarketMeta, type Read } from './keys.ts';
+import { withOwnMaximum } from './own-maximum.ts';
 import { createLiveStore } from './store.ts';
+import type { Reading } from './topics/reading.ts';
 import { createTopics, type Topic } from './topics/topics.ts';
 
 export type LiveOptions = {
@@ -29,6 +22,7 @@ export type LiveOptions = {
 };
 
 const CALM_MS = 1_000;
+const READING_AGAIN_AFTER_MS = 2_000;
 
 let options: LiveOptions = { token: () => null };
 let isCalm = false;
@@ -66,8 +60,27 @@ function chance(): number {
 
 export const store = createLiveStore(scheduleFlush);
 
+let reading: Reading | null = null;
+
+/** Fetches what reads events and messages. Before it, no event can be stored and no connection is opened. */
+export async function prepareReading(): Promise<void> {
+  reading ??= await import('./topics/reading.ts');
+}
+
+function presentReading(): Reading {
+  if (reading === null) throw new Error('Nothing can be read before prepareReading');
+  return reading;
+}
+
+/** Calls `go` once messages can be read; where that fails, it is tried again. */
+function whenReading(go: () => void): void {
+  if (reading !== null) go();
+  else prepareReading().then(go, () => after(READING_AGAIN_AFTER_MS, () => whenReading(go)));
+}
+
 const topics = createTopics({
   store,
+  reading: presentReading,
   send: (message) => connection.send(message),
   after,
   nowMs,
@@ -105,20 +118,20 @@ export function startLive(chosen: LiveOptions): void {
   isStarted = true;
   topics.setHidden(document.hidden);
   document.addEventListener('visibilitychange', () => topics.setHidden(document.hidden));
-  connection.open();
+  whenReading(connection.open);
   // Back from the browser's page cache: prices are those of the moment at which the page was left.
   globalThis.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     topics.forget();
-    connection.reopen();
+    whenReading(connection.reopen);
   });
-  globalThis.addEventListener('online', connection.reopen);
+  globalThis.addEventListener('online', () => whenReading(connection.reopen));
   globalThis.addEventListener('offline', connection.lose);
 }
 
 /** Reconnects with the current token, after a log-in or log-out without a page load. */
 export function reopenLive(): void {
-  if (isStarted) connection.reopen();
+  if (isStarted) whenReading(connection.reopen);
 }
 
 /** Closes the connection before a log-out, because the server closing it would be reported as a lost session.
@@ -138,17 +151,26 @@ export function holdTopic(topic: Topic): () => void {
 }
 
 /** Stores an event fetched by HTTP until its stream image arrives. */
-export const seedEvent = topics.seedEvent;
+export function seedEvent(view: EventView): void {
+  whenReading(() => topics.seedEvent(view));
+}
 
 /** Reads the current value, for event handlers (never during render). */
 export const readLive: Read = (key) => store.read(key);
+
+/** A market with the player's own limits; undefined until it is known. */
+export function readMarket(marketId: string): MarketMeta | undefined {
+  const market = store.read(marketKey(marketId));
+  return market && withOwnMaximum(market, store.read('stake-factor'));
+}
 
 let served: Read = store.copy();
 
 /** Reads the values that the served page shows, for its hydration. */
 export const readServed: Read = (key) => served(key);
 
-/** Starts from the event in the boot data: the served page shows it, and the stream goes on from there. */
+/** Starts from the event in the boot data: the served page shows it, and the stream goes on from there. `prepareReading`
+ *  comes before an event. */
 export function startFrom(event: EventView | undefined): void {
   if (event !== undefined) topics.startFrom(event);
   served = store.copy();
@@ -157,16 +179,4 @@ export function startFrom(event: EventView | undefined): void {
 /** Forgets an event of `startFrom`, before the server renders the next page. */
 export function forgetEvent(eventId: string): void {
   store.drop(`event:${eventId}`);
-}
-
-/** Stores a bet confirmed by an answer. The stream sends it too, with all later changes; a bet that the stream has
- *  already sent is not overwritten. */
-export function noteBet(bet: Bet): void {
-  const known = store.read('bets') ?? [];
-  if (!known.some((each) => each._id === bet._id)) store.put('me', meDeltaWrites({ bets: [bet] }, store.read));
-}
-
-/** Stores the wallet figures of an answer. */
-export function noteWallet(wallet: WalletFigures): void {
-  store.put('me', meDeltaWrites({ wallet }, store.read));
 }

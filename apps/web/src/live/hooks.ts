@@ -1,6 +1,6 @@
 /** React hooks of the live store. Each subscribes to one key; none uses a context. */
 import type { Bet, CashOutEnd, ListTick, Score, User } from '@maidan/contract';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { holdTopic, readServed, store } from './client.ts';
 import {
   depthKey,
@@ -28,6 +28,7 @@ import {
   type Side,
   type ValueOf,
 } from './keys.ts';
+import { withOwnMaximum } from './own-maximum.ts';
 import type { Topic } from './topics/topics.ts';
 
 function useLive<K extends LiveKey>(key: K): ValueOf<K> | undefined {
@@ -67,9 +68,11 @@ export function useBookPercent(marketId: string): BookPercent | undefined {
   return useLive(percentKey(marketId));
 }
 
-/** A market's name, state, limits and selections, without the values that change many times a second. */
+/** A market's name, state, the player's own limits and selections, without the values that change many times a second. */
 export function useMarket(marketId: string): MarketMeta | undefined {
-  return useLive(marketKey(marketId));
+  const market = useLive(marketKey(marketId));
+  const stakeFactor = useLive('stake-factor');
+  return useMemo(() => market && withOwnMaximum(market, stakeFactor), [market, stakeFactor]);
 }
 
 /** Whether a ball is running in any of the markets; renders only when that changes. */

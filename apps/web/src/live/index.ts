@@ -3,9 +3,9 @@ export {
   closeLive,
   forgetEvent,
   holdTopic,
-  noteBet,
-  noteWallet,
+  prepareReading,
   readLive,
+  readMarket,
   reopenLive,
   seedEvent,
   setCalm,
@@ -13,6 +13,7 @@ export {
   startLive,
   type LiveOptions,
 } from './client.ts';
+export { noteBet, noteWallet } from './own-answers.ts';
 export { useDelay, type Delay } from './figures/delay.ts';
 export * from './hooks.ts';
 export { useRefetchWhenMoneyMoves } from './use-money-moves.ts';

@@ -78,6 +78,8 @@ type ValueByPrefix = {
 type ValueByName = {
   catalogue: number;
   me: User;
+  /** per cent of the house's most per bet that the player may have; undefined for all of it. */
+  'stake-factor': number;
   bets: readonly Bet[];
   /** Outcomes of cash outs with a bet delay, newest last. */
   'cash-outs': readonly CashOutEnd[];

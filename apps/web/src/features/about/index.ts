@@ -1,5 +1,6 @@
+import { rules } from '../../lib/rules/index.ts';
 import { words } from './words/index.ts';
 
 export { AboutPage, PrivacyPage, ResponsibleGamblingPage, TermsPage } from './about-pages.tsx';
 
-export const catalogues = [words];
+export const catalogues = [words, rules];

@@ -5,14 +5,16 @@ import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { eventHref } from '../../lib/event-link.ts';
 import { useSession } from '../../lib/browser/session.ts';
-import { named } from '../../lib/words/index.ts';
+import { named, speaking } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { BetRow } from './bet-row.tsx';
 import { CancelAll } from './editor/cancel-all.tsx';
 import { groupBets, marketsOf } from './group-bets.ts';
 import styles from './my-bets.module.css';
 
-const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt/receipt-dialog.tsx')).ReceiptDialog }));
+const ReceiptDialog = lazy(async () => ({
+  default: (await speaking(import('./receipt/receipt-dialog.tsx'))).ReceiptDialog,
+}));
 
 export interface BetsListProps {
   /** Undefined while loading. */

@@ -30,7 +30,8 @@ const MARKET = { version: 7, minStake: 100, maxStake: 100_000, scale: null };
 vi.mock('../../live/index.ts', () => ({
   marketKey: (id: string) => `market:${id}`,
   eventKey: (id: string) => `event:${id}`,
-  readLive: (key: string) => (key === 'market:odds' ? MARKET : { ...MARKET, minStake: 500 }),
+  readLive: () => MARKET,
+  readMarket: (id: string) => (id === 'odds' ? MARKET : { ...MARKET, minStake: 500 }),
   noteBet: () => {},
   presentPlayer: () => ({ wallet: '2' }),
 }));

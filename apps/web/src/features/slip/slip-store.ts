@@ -7,7 +7,7 @@ import type { PricePick } from '../../lib/event-link.ts';
 import { newRequestKey } from '@maidan/client';
 import { usePreferences } from '../../lib/browser/preferences.ts';
 import { formatWhole } from '../../lib/format/figures.ts';
-import { marketKey, readLive } from '../../live/index.ts';
+import { readMarket } from '../../live/index.ts';
 import { calculate, limitsOf } from './slip-bet.ts';
 
 export interface Slip {
@@ -115,7 +115,7 @@ function stakeTextFor(pick: PricePick, open: Slip | null): string {
 }
 
 function takesStake(pick: PricePick, { stakeText }: Slip): boolean {
-  const market = readLive(marketKey(pick.marketId));
+  const market = readMarket(pick.marketId);
   const typed = { pick, oddsText: oddsTextOf(pick.marketType, pick.odds), stakeText };
   return calculate(typed, limitsOf(market)).problem === null;
 }

@@ -1,3 +1,5 @@
+import { createElement, Suspense } from 'react';
+import { prerender } from 'react-dom/static';
 import { afterEach, expect, expectTypeOf, test } from 'vitest';
 import { usePreferences } from '../browser/preferences.ts';
 import { defineWords, loadWords, type KeyOf } from './define-words.ts';
@@ -45,4 +47,35 @@ test('Hindi is fetched when it is asked for, once, and again after a failure', a
   await expect(loadWords('hi', words)).rejects.toThrow('offline');
   await Promise.all([loadWords('hi', words), loadWords('hi', words)]);
   expect(fetches).toBe(2);
+});
+
+/** What a component that says `page.close` shows when it is complete. */
+async function shown({ useWords }: ReturnType<typeof page>): Promise<string> {
+  const Close = () => useWords().say('page.close');
+  const { prelude } = await prerender(createElement(Suspense, null, createElement(Close)));
+  return await new Response(prelude).text();
+}
+
+test('SHL-29 what appears in Hindi waits for its texts and is never English first', async () => {
+  const words = page();
+  usePreferences.setState({ language: 'hi' });
+  const html = await shown(words);
+  expect(html).toContain('बंद करें');
+  expect(html).not.toContain('Close');
+});
+
+test('where the Hindi cannot be fetched, English is shown until it can', async () => {
+  let isOffline = true;
+  const words = defineWords({
+    en: { 'page.close': 'Close' },
+    hi: async () => {
+      if (isOffline) throw new Error('offline');
+      return { hi: { 'page.close': 'बंद करें' } };
+    },
+  });
+  usePreferences.setState({ language: 'hi' });
+  expect(await shown(words)).toContain('Close');
+  isOffline = false;
+  await loadWords('hi', words);
+  expect(await shown(words)).toContain('बंद करें');
 });

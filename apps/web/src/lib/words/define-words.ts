@@ -1,6 +1,6 @@
 import { fill, type Language, type Names } from '@maidan/words';
-import { useEffect, useSyncExternalStore } from 'react';
-import { create } from 'zustand';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { useLanguage, usePreferences } from '../browser/preferences.ts';
 
 type Sentences = Readonly<Record<string, string>>;
@@ -27,7 +27,8 @@ export interface Catalogue<English = Sentences> {
 }
 
 export interface Speaking<English> extends Catalogue<English> {
-  /** Renders again when the language changes or its texts have loaded. */
+  /** Renders again when the language changes or its texts have loaded. What appears in Hindi waits for its texts; what
+   *  stands in English while the language is switched keeps its English until then. */
   readonly useWords: () => Words<English>;
   /** The texts in the current language, for use outside React. */
   readonly presentWords: () => Words<English>;
@@ -37,6 +38,13 @@ export interface Speaking<English> extends Catalogue<English> {
 /** The type returned by a catalogue's `useWords`. */
 export type WordsOf<C extends Catalogue> = Words<C['en']>;
 export type KeyOf<C extends Catalogue> = keyof C['en'] & string;
+
+const renewals = new Set<() => void>();
+
+/** Renders again whatever is shown in Hindi: more names are known. */
+export function renewHindi(): void {
+  for (const renew of renewals) renew();
+}
 
 interface Source<English extends Sentences> {
   readonly en: English;
@@ -49,8 +57,11 @@ type Together<English, Others extends readonly Catalogue[]> = Others extends rea
   ? English
   : English & Merged<Others[number]['en']>;
 
+/** Texts in Hindi, and whether they could not be fetched, so that English is better than nothing. */
+type Arrival<English> = { readonly words: Words<English> | null; readonly hasFailed: boolean };
+
 /** A catalogue of a feature's own texts and those of `others`. English is part of the module; Hindi is fetched on first
- *  use, and English is shown until it has loaded. */
+ *  use. */
 export function defineWords<const English extends Sentences, const Others extends readonly Catalogue[]>(
   { en, hi }: Source<English>,
   ...others: Others
@@ -58,15 +69,23 @@ export function defineWords<const English extends Sentences, const Others extend
   type All = Together<English, Others>;
   const english = Object.assign({}, ...others.map((other) => other.en), en) as All;
   const inEnglish = words<All>('en', english);
-  const useHindi = create<{ readonly words: Words<All> | null }>(() => ({ words: null }));
+  const hindi = createStore<Arrival<All>>(() => ({ words: null, hasFailed: false }));
 
   const fetchHindi = once(async () => {
     const [own, ...theirs] = await Promise.all([hi(), ...others.map((other) => other.fetchHindi())]);
     const all = Object.assign({}, ...theirs, own.hi) as Hindi<All>;
-    useHindi.setState({ words: words<All>('hi', all) });
+    const renew = () => hindi.setState({ words: words<All>('hi', all), hasFailed: false });
+    renewals.add(renew);
+    renew();
     return all;
   });
-  const presentHindi = () => useHindi.getState().words;
+  /** Fulfilled also after a failure, as one promise until then: React waits for it. */
+  const hindiOrFailure = once(() =>
+    fetchHindi().catch(() => {
+      hindi.setState({ hasFailed: true });
+    }),
+  );
+  const presentHindi = () => hindi.getState().words;
   const wordsIn = (language: Language): Words<All> => (language === 'hi' ? presentHindi() : null) ?? inEnglish;
 
   return {
@@ -76,11 +95,14 @@ export function defineWords<const English extends Sentences, const Others extend
     presentWords: () => wordsIn(usePreferences.getState().language),
     useWords() {
       const language = useLanguage();
-      const inHindi = useSyncExternalStore(useHindi.subscribe, presentHindi, presentHindi);
+      const [firstLanguage] = useState(language);
+      const { words: inHindi, hasFailed } = useSyncExternalStore(hindi.subscribe, hindi.getState, hindi.getState);
       useEffect(() => {
         if (language === 'hi') fetchHindi().catch(() => undefined);
       }, [language]);
-      return (language === 'hi' ? inHindi : null) ?? inEnglish;
+      if (language !== 'hi') return inEnglish;
+      if (inHindi === null && firstLanguage === 'hi' && !hasFailed) use(hindiOrFailure());
+      return inHindi ?? inEnglish;
     },
   };
 }

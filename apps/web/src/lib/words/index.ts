@@ -3,7 +3,7 @@ import { en } from './en.ts';
 import { feedNames } from './names.ts';
 
 export { defineWords, loadWords, type Catalogue, type KeyOf, type WordsOf } from './define-words.ts';
-export { hindiNames, named, namedScore } from './names.ts';
+export { hindiNames, learnNames, named, namedScore } from './names.ts';
 export { speaking, type SpeakingModule } from './speaking.ts';
 
 /** Texts shared by several features: names of pages, buttons of dialogs, days, failures. */

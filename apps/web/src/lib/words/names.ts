@@ -1,9 +1,19 @@
 import type { Language } from '@maidan/words';
-import type { Catalogue } from './define-words.ts';
+import { renewHindi, type Catalogue } from './define-words.ts';
 
 type Spoken = { readonly language: Language };
 
 let inHindi: ((english: string) => string) | null = null;
+/** What operators have named themselves, of events and markets opened by hand. */
+let byHand: ReadonlyMap<string, string> = new Map();
+
+/** Learns the Hindi of names that operators have typed; the page shows them at once. */
+export function learnNames(names: Readonly<Record<string, string>>): void {
+  const learnt = new Map(Object.entries(names));
+  if ([...learnt].every(([english, hindi]) => byHand.get(english) === hindi)) return;
+  byHand = learnt;
+  renewHindi();
+}
 
 /** The feeds' and the game providers' names, which are in English. Their Hindi is loaded with the site's Hindi, so that
  *  both appear together. */
@@ -18,13 +28,13 @@ export const feedNames = {
 /** Resolves to what gives a feed's name in Hindi, whatever language is shown: a search finds it by both. */
 export async function hindiNames(): Promise<(english: string) => string> {
   await feedNames.fetchHindi();
-  return (english) => inHindi?.(english) ?? english;
+  return (english) => byHand.get(english) ?? inHindi?.(english) ?? english;
 }
 
 /** What a feed or a game provider says (a sport, league, match, place, market, selection, note, game), in the language of
  *  `words`; names of people and teams and unknown texts are returned unchanged. */
 export const named = (name: string, { language }: Spoken): string =>
-  language === 'hi' && inHindi !== null ? inHindi(name) : name;
+  language === 'hi' && inHindi !== null ? (byHand.get(name) ?? inHindi(name)) : name;
 
 /** A score whose texts (teams, toss, last ball, result) are in the language of `words`. The same score gives the same
  *  object, so that it can be compared. */

@@ -2,8 +2,12 @@
 import type { Bet, MeDelta, UserData } from '@maidan/contract';
 import { marketBetsKey, write, type Read, type Write } from '../keys.ts';
 
-export function meImageWrites({ bets, ...user }: UserData): Write[] {
-  return [write('me', user), ...betsWrites(bets, new Set(bets.map((each) => each.marketId)))];
+export function meImageWrites({ bets, stakeFactor, ...user }: UserData): Write[] {
+  return [
+    write('me', user),
+    write('stake-factor', stakeFactor),
+    ...betsWrites(bets, new Set(bets.map((each) => each.marketId))),
+  ];
 }
 
 /** Number of outcomes to keep. A component only needs that of a cash out requested seconds ago. */
@@ -14,6 +18,7 @@ export function meDeltaWrites(delta: MeDelta, read: Read): Write[] {
   const writes: Write[] = [];
   const me = read('me');
   if (delta.wallet && me) writes.push(write('me', { ...me, ...delta.wallet }));
+  if (delta.stakeFactor !== undefined) writes.push(write('stake-factor', delta.stakeFactor));
   if (delta.cashOuts)
     writes.push(write('cash-outs', [...(read('cash-outs') ?? []), ...delta.cashOuts].slice(-KEPT_ENDS)));
   if (delta.bets && delta.bets.length > 0) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aBet, aMarket, anEvent, aPlayer, EVENT_ID } from './builders.ts';
 import { depthKey, marketBetsKey, marketKey, percentKey, priceKey, rowsKey, type LiveKey } from '../keys.ts';
 import { createLiveStore } from '../store.ts';
+import * as reading from './reading.ts';
 import { createTopics, type Topic } from './topics.ts';
 
 const EVENT: Topic = `event:${EVENT_ID}`;
@@ -18,6 +19,7 @@ function live() {
   const store = createLiveStore((flush) => frames.push(flush));
   const topics = createTopics({
     store,
+    reading: () => reading,
     send: (message) => sent.push(message),
     after: (_delayMs, task) => {
       timers.push(task);

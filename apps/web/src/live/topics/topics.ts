@@ -1,42 +1,18 @@
-import {
-  eventDelta,
-  eventView,
-  ladderDelta,
-  ladderImage,
-  meDelta,
-  sportsDelta,
-  sportsImage,
-  userData,
-  CASHIER_NEWS,
-  type BetNotice,
-  type CashierNews,
-  type ClientMessage,
-  type EventView,
-  type Notice,
-} from '@maidan/contract';
+import type { ClientMessage, EventView } from '@maidan/contract';
 import type { NumberedMessage } from '../connection.ts';
-import { eventDeltaWrites, eventImageWrites } from './event-writes.ts';
-import { write, type Write } from '../keys.ts';
-import { ladderWrites } from './ladder-writes.ts';
-import { meDeltaWrites, meImageWrites } from './me-writes.ts';
+import { write } from '../keys.ts';
+import type { Hearing, Reading } from './reading.ts';
 import { AWAITING_IMAGE, step, type Sequence } from './sequence.ts';
-import { sportsWrites } from './sports-writes.ts';
-import type { LiveStore } from '../store.ts';
 
 export type Topic = 'sports' | 'me' | `event:${string}` | `ladder:${string}`;
 
-export type TopicsDeps = {
-  readonly store: LiveStore;
+export type TopicsDeps = Hearing & {
+  /** What reads messages and events: it is fetched before the connection is opened. */
+  readonly reading: () => Reading;
   readonly send: (message: ClientMessage) => void;
   readonly after: (delayMs: number, task: () => void) => () => void;
-  readonly nowMs: () => number;
-  readonly notify: (notice: Notice) => void;
   /** The stream has sent prices that it had not sent before, or a page has begun to show others. */
   readonly pricesAwaited?: () => void;
-  /** What happened to the player's bets. */
-  readonly tellNotices: (notices: readonly BetNotice[]) => void;
-  /** Pages that show these lists fetch them again. */
-  readonly cashierChanged: (news: readonly CashierNews[]) => void;
 };
 
 export type Topics = {
@@ -76,6 +52,8 @@ export function createTopics(deps: TopicsDeps): Topics {
   const held = new Map<string, Held>();
 
   let isHidden = false;
+
+  const eventWrites = (view: EventView) => deps.reading().eventImageWrites(view, store.read, { nowMs: nowMs() });
 
   const subscribe = (topic: string) => {
     const entry = held.get(topic);
@@ -148,7 +126,7 @@ export function createTopics(deps: TopicsDeps): Topics {
         subscribe(message.id);
         return true;
       }
-      const writes = writesOf(message, deps);
+      const writes = deps.reading().writesOf(message, deps);
       entry.clk = writes && message.clk;
       if (!writes) return false;
       if (kind === 'apply') {
@@ -164,49 +142,14 @@ export function createTopics(deps: TopicsDeps): Topics {
       const topic = `event:${view._id}`;
       const entry = held.get(topic);
       if (entry?.sequence.kind === 'awaiting-image' && !store.read(`event:${view._id}`)) {
-        store.replace(topic, eventImageWrites(view, store.read, { nowMs: nowMs() }));
+        store.replace(topic, eventWrites(view));
       }
     },
-    startFrom: (view) => store.replace(`event:${view._id}`, eventImageWrites(view, store.read, { nowMs: nowMs() })),
+    startFrom: (view) => store.replace(`event:${view._id}`, eventWrites(view)),
     hasPrices: () => [...held].every(([topic, { hasImage }]) => hasImage || !/^(sports$|event:)/.test(topic)),
     forget: () => {
       for (const entry of held.values()) Object.assign(entry, { hasImage: false, clk: null, sequence: AWAITING_IMAGE });
       tellImages();
     },
   };
-}
-
-/** The writes of a message, validated by its topic's schema; null if it is invalid. */
-function writesOf({ id, op, data }: NumberedMessage, deps: TopicsDeps): Write[] | null {
-  const { read } = deps.store;
-  const nowMs = deps.nowMs();
-  if (id === 'sports') {
-    const parsed = (op === 'image' ? sportsImage : sportsDelta).safeParse(data);
-    return parsed.success ? sportsWrites(parsed.data, read, { nowMs }) : null;
-  }
-  if (id === 'me') {
-    if (op === 'image') {
-      const parsed = userData.safeParse(data);
-      if (!parsed.success) return null;
-      // A second image means that messages were missed.
-      if (read('me') !== undefined) deps.cashierChanged(CASHIER_NEWS);
-      return meImageWrites(parsed.data);
-    }
-    const parsed = meDelta.safeParse(data);
-    if (!parsed.success) return null;
-    parsed.data.notices?.forEach(deps.notify);
-    if (parsed.data.betNotices) deps.tellNotices(parsed.data.betNotices);
-    if (parsed.data.cashier) deps.cashierChanged(parsed.data.cashier);
-    return meDeltaWrites(parsed.data, read);
-  }
-  if (id.startsWith('ladder:')) {
-    const parsed = (op === 'image' ? ladderImage : ladderDelta).safeParse(data);
-    return parsed.success ? ladderWrites(id.slice('ladder:'.length), parsed.data) : null;
-  }
-  if (op === 'image') {
-    const parsed = eventView.safeParse(data);
-    return parsed.success ? eventImageWrites(parsed.data, read, { nowMs }) : null;
-  }
-  const parsed = eventDelta.safeParse(data);
-  return parsed.success ? eventDeltaWrites(id.slice('event:'.length), parsed.data.changes, read, { nowMs }) : null;
 }

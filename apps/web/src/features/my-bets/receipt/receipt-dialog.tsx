@@ -6,10 +6,12 @@ import { failureWords, fetchData } from '../../../api/index.ts';
 import { useNow } from '../../../lib/browser/clock.ts';
 import { dateLabel } from '../../../lib/format/dates.ts';
 import { formatSignedRupees, paiseOf } from '../../../lib/format/figures.ts';
-import { citedRules, ruleHref, useRules, type RuleCode } from '../../../lib/rules/index.ts';
+import { citedRules, ruleHref, rules, useRules, type RuleCode } from '../../../lib/rules/index.ts';
 import { named } from '../../../lib/words/index.ts';
-import { useWords, type Words } from '../words/index.ts';
+import { useWords, words as betsWords, type Words } from '../words/index.ts';
 import styles from './receipt.module.css';
+
+export const catalogues = [betsWords, rules];
 
 interface ReceiptDialogProps {
   readonly bet: Bet;

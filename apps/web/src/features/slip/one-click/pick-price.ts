@@ -1,7 +1,7 @@
 import type { PricePick } from '../../../lib/event-link.ts';
 import { usePreferences } from '../../../lib/browser/preferences.ts';
 import { useSession } from '../../../lib/browser/session.ts';
-import { marketKey, readLive } from '../../../live/index.ts';
+import { readLive, readMarket } from '../../../live/index.ts';
 import { placeBet } from '../place-bet.ts';
 import { calculate, limitsOf } from '../slip-bet.ts';
 import { isBusy, openSlip, useSlipStore } from '../slip-store.ts';
@@ -15,7 +15,7 @@ export function pickPrice(eventId: string, pick: PricePick): void {
   const stake = oneClick && isPlayer ? stakes[pick.marketType] : null;
   openSlip(eventId, pick, stake);
   const { slip } = useSlipStore.getState();
-  const market = readLive(marketKey(pick.marketId));
+  const market = readMarket(pick.marketId);
   const isOpen = market?.status === 'OPEN' && readLive('connection') === 'live';
   if (stake === null || wasBusy || slip === null || !isOpen) return;
   const { bet, problem } = calculate(slip, limitsOf(market));
