@@ -3,7 +3,8 @@ import { browserFlags, findChromium } from './tools/chromium.ts';
 
 const executablePath = findChromium();
 
-/** Journeys through what a phone lays out in its own way; the others are the same on both widths. */
+/** Specs of pages that a phone lays out in its own way; the others run on the desktop alone. Within these, a journey
+ *  tagged `@desktop` is the same on both widths or has no place on a phone, and one tagged `@phone` is about a phone. */
 const laidOutForPhones = [
   'accessibility',
   'betting-orders',
@@ -16,6 +17,8 @@ const laidOutForPhones = [
   'console-decisions',
   'console-desk',
   'console-frame',
+  'crash',
+  'dealt-tables',
   'deposit',
   'dice',
   'frames',
@@ -28,6 +31,7 @@ const laidOutForPhones = [
   'mines-table',
   'multi-markets',
   'placing',
+  'plinko',
   'replay',
   'search',
   'shell',
@@ -64,9 +68,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testMatch: '*.setup.ts' },
-    { name: 'desktop', dependencies: ['site'], use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, dependencies: ['site'], use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       testMatch: laidOutForPhones.map((name) => `${name}.spec.ts`),
       dependencies: ['site'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },

@@ -27,7 +27,7 @@ function fixedList(page: Page, name: string, isMobile: boolean): Locator {
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('HOM-06 HOM-13 the top-10 casino carousel has ten games with rank numbers, turns every 2500 ms and can be paused', async ({
+  test('HOM-06 HOM-13 the top-10 casino carousel has ten games with rank numbers, turns every 2500 ms and can be paused @desktop', async ({
     page,
   }) => {
     await page.goto('/');
@@ -58,7 +58,7 @@ test.describe('with motion', () => {
     await expectTurnsUntilPaused(page, banner, 1_500);
   });
 
-  test('HOM-08 HOM-13 the casino slider shows two slides per view, begins with every category and turns every 1.5 s until it is paused', async ({
+  test('HOM-08 HOM-13 the casino slider shows two slides per view, begins with every category and turns every 1.5 s until it is paused @desktop', async ({
     page,
   }) => {
     await page.goto('/');
@@ -86,8 +86,8 @@ test.describe('with motion', () => {
   });
 });
 
-test('HOM-07 the banner stands still under reduced motion, and its arrows turn it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A finger turns it on a phone.');
+test('HOM-07 the banner stands still under reduced motion, and its arrows turn it @desktop', async ({ page }) => {
+  // A finger turns it on a phone.
   await page.goto('/');
   const banner = carousel(page, 'Highlights');
   await banner.scrollIntoViewIfNeeded();
@@ -96,7 +96,7 @@ test('HOM-07 the banner stands still under reduced motion, and its arrows turn i
   await expect.poll(() => banner.getByRole('list').evaluate((track) => track.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('HOM-13 under reduced motion none of the casino’s carousels turns, and there is nothing to pause', async ({
+test('HOM-13 under reduced motion none of the casino’s carousels turns, and there is nothing to pause @desktop', async ({
   page,
 }) => {
   await page.clock.install();
@@ -115,8 +115,8 @@ test('HOM-13 under reduced motion none of the casino’s carousels turns, and th
   for (const counted of turns) expect(await counted()).toBe(0);
 });
 
-test('SHL-11 the right panel of the home page has top casino and top slots', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has nothing beside the page.');
+test('SHL-11 the right panel of the home page has top casino and top slots @desktop', async ({ page }) => {
+  // A phone has nothing beside the page.
   await page.goto('/');
   const parts = page.getByRole('main').getByRole('complementary').getByRole('region');
   await expect(parts).toHaveCount(2);
@@ -162,7 +162,7 @@ test('HOM-10 top slots are ten fixed games from two providers', async ({ page, i
   await expect(notice(page, 'Please Login to Play')).toBeVisible();
 });
 
-test('HOM-11 the casino game carousel shows the games in the order of the lobbies, and plays them', async ({
+test('HOM-11 the casino game carousel shows the games in the order of the lobbies, and plays them @desktop', async ({
   page,
 }) => {
   await page.goto('/');
@@ -176,7 +176,7 @@ test('HOM-11 the casino game carousel shows the games in the order of the lobbie
   await expect(notice(page, 'Please Login to Play')).toBeVisible();
 });
 
-test('a single game stands on the home page once, in no second carousel', async ({ page }) => {
+test('a single game stands on the home page once, in no second carousel @desktop', async ({ page }) => {
   const alone = (games: readonly Game[]): readonly Game[] => games.filter(({ title }) => title === 'Mines');
   await withHome(page, ({ games }) => ({ topTen: alone(games), topCasino: [], topSlots: [], games: alone(games) }));
   await page.goto('/');
@@ -184,11 +184,10 @@ test('a single game stands on the home page once, in no second carousel', async 
   for (const name of ['Featured games', 'Casino games']) await expect(carousel(page, name)).toHaveCount(0);
 });
 
-test('where neither a top table nor a top slot is offered, the first games of all stand beside the home page', async ({
+test('where neither a top table nor a top slot is offered, the first games of all stand beside the home page @desktop', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has nothing beside the page.');
+  // A phone has nothing beside the page.
   await withHome(page, (home) => ({ ...home, topCasino: [], topSlots: [] }));
   await page.goto('/');
   const beside = page.getByRole('complementary').getByRole('region', { name: 'Casino games' });

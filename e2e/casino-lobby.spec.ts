@@ -8,8 +8,8 @@ test.beforeEach(async ({ request }) => everyGameListed(request));
 /** How many games of our brands stand in each lobby. */
 const GAMES_IN = { '/live-casino': 13, '/slots': 10, '/indian-casino': 5 } as const;
 
-test('SHL-06 the top navigation is Home, Sports, Live Casino, Slots, Indian Casino', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has its bar at the bottom.');
+test('SHL-06 the top navigation is Home, Sports, Live Casino, Slots, Indian Casino @desktop', async ({ page }) => {
+  // A phone has its bar at the bottom.
   await page.goto('/');
   const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText(['Home', 'Sports', 'Live Casino', 'Slots', 'Indian Casino']);
@@ -24,11 +24,10 @@ test('SHL-06 the top navigation is Home, Sports, Live Casino, Slots, Indian Casi
   }
 });
 
-test('SHL-07 the bottom bar is Home, Sports, Inplay, Casino, Slots, with the current one marked', async ({
+test('SHL-07 the bottom bar is Home, Sports, Inplay, Casino, Slots, with the current one marked @phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'A desktop has it at the top.');
+  // A desktop has it at the top.
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Sports', 'Inplay', 'Casino', 'Slots']);
@@ -43,7 +42,9 @@ test('SHL-07 the bottom bar is Home, Sports, Inplay, Casino, Slots, with the cur
 });
 
 for (const { path, title, call } of LOBBIES) {
-  test(`CAS-01 ${path} lists the games of its call, each with its poster, provider and title`, async ({ page }) => {
+  test(`CAS-01 ${path} lists the games of its call, each with its poster, provider and title @desktop`, async ({
+    page,
+  }) => {
     await openLobby(page, path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const games = await ask<readonly Game[]>(page, call);
@@ -64,7 +65,7 @@ for (const { path, title, call } of LOBBIES) {
   });
 }
 
-test('a lobby without games says so, and shows them as soon as there are any', async ({ page }) => {
+test('a lobby without games says so, and shows them as soon as there are any @desktop', async ({ page }) => {
   let games: readonly Game[] = [];
   await page.route('**/api/v1/casino-games', async (route) => {
     const response = await route.fetch();
@@ -78,7 +79,7 @@ test('a lobby without games says so, and shows them as soon as there are any', a
 });
 
 for (const status of [404, 503]) {
-  test(`a lobby shows its games though its top ten is answered with ${status}`, async ({ page, faults }) => {
+  test(`a lobby shows its games though its top ten is answered with ${status} @desktop`, async ({ page, faults }) => {
     faults.allow(new RegExp(`^answer: ${status} .*/api/v1/casino-home|status of ${status}`));
     const json = { meta: { code: status, message: 'No' }, data: { reason: 'unavailable' } };
     await page.route('**/api/v1/casino-home', (route) => route.fulfill({ status, json }));
@@ -144,7 +145,7 @@ test('CAS-02 3, 5 or 8 slides at widths from 0, 500, 992', async ({ page }) => {
   }
 });
 
-test('CAS-03 games are found by title and by provider, and the filters are cleared with one press', async ({
+test('CAS-03 games are found by title and by provider, and the filters are cleared with one press @desktop', async ({
   page,
 }) => {
   await openLobby(page, '/slots');

@@ -15,7 +15,7 @@ async function useHindi(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
 }
 
-test('a player’s favourites stand in a row of the lobby, the latest first, until they are chosen no more', async ({
+test('a player’s favourites stand in a row of the lobby, the latest first, until they are chosen no more @desktop', async ({
   page,
 }) => {
   await signIn(page, 'demo2', '/live-casino');
@@ -57,7 +57,7 @@ test('a player’s favourites stand in a row of the lobby, the latest first, unt
   await expect(row).toHaveCount(0);
 });
 
-test('a visitor has neither hearts nor rows of favourites and recent games', async ({ page }) => {
+test('a visitor has neither hearts nor rows of favourites and recent games @desktop', async ({ page }) => {
   await openLobby(page, '/live-casino');
   await expect(page.getByRole('button', { name: /^Favourite:/ })).toHaveCount(0);
   for (const name of ['Favourites', 'Played recently']) await expect(carousel(page, name)).toHaveCount(0);

@@ -5,8 +5,8 @@ import { expect, test } from './test.ts';
 test.use({ games: 'every' });
 test.beforeEach(async ({ request }) => everyGameListed(request));
 
-test('CAS-04 a game of a lobby is opened by its id, with redirectUrl in data', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Asked of the server, once.');
+test('CAS-04 a game of a lobby is opened by its id, with redirectUrl in data @desktop', async ({ page }) => {
+  // Asked of the server, once.
   for (const address of [
     '/api/v1/live-casino/baccarat',
     '/api/v1/live-casino/dice',
@@ -56,7 +56,7 @@ for (const [kind, title, id, lobby] of [
 }
 
 for (const { path } of LOBBIES) {
-  test(`CAS-06 a visitor who plays in ${path} is warned: Please Login to Play`, async ({ page }) => {
+  test(`CAS-06 a visitor who plays in ${path} is warned: Please Login to Play @desktop`, async ({ page }) => {
     await openLobby(page, path);
     const title = await tiles(page).last().getByRole('heading').textContent();
     await play(page, title ?? '').click();
@@ -66,7 +66,7 @@ for (const { path } of LOBBIES) {
   });
 }
 
-test('CAS-07 without an address the game is said to be unavailable', async ({ page }) => {
+test('CAS-07 without an address the game is said to be unavailable @desktop', async ({ page }) => {
   await signIn(page, 'demo', '/live-casino');
   const title = (await tiles(page).last().getByRole('heading').textContent()) ?? '';
   for (const answer of [
@@ -84,11 +84,8 @@ test('CAS-07 without an address the game is said to be unavailable', async ({ pa
   await expect(page).toHaveURL('/live-casino');
 });
 
-test('CAS-01 the six fields of a game are those of product.md, one of its two ids empty', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Asked of the server, once.');
+test('CAS-01 the six fields of a game are those of product.md, one of its two ids empty @desktop', async ({ page }) => {
+  // Asked of the server, once.
   await openLobby(page, '/live-casino');
   const games = await ask<readonly Game[]>(page, '/api/v1/casino-games');
   expect(games.find(({ title }) => title === 'Baccarat')).toMatchObject({

@@ -94,14 +94,13 @@ test('OPR-01 OPR-03 an operator sees an open round, switches its game off and on
   });
 });
 
-test('OPR-01 of two operators who change one game the second sees what is saved, with the first one’s change', async ({
+test('OPR-01 of two operators who change one game the second sees what is saved, with the first one’s change @desktop', async ({
   page,
   request,
   browser,
   world,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'It is the same on every width.');
+  // It is the same on every width.
   await enterConsole(page, 'operator', '/casino');
   await expect(onOff(page)).toBeChecked();
   const second = await secondConsole(browser, world.url, 'operator2');
@@ -136,12 +135,11 @@ test('OPR-01 of two operators who change one game the second sees what is saved,
   await switchGame(request, 'mines', true);
 });
 
-test('a list that cannot be loaded says so and is loaded again on a press; without games or rounds it says that', async ({
+test('a list that cannot be loaded says so and is loaded again on a press; without games or rounds it says that @desktop', async ({
   page,
   faults,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'It is the same on every width.');
+  // It is the same on every width.
   faults.allow(/500/);
   await page.route(GAMES, (route) =>
     route.fulfill({ status: 500, json: { meta: { code: 500, message: '' }, data: {} } }),

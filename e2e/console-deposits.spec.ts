@@ -134,7 +134,7 @@ test('OPR-01 a deposit is rejected with a reason, and whoever is late is told an
 const NO_CHANGE = { count: 1, mark: 'still' };
 const STILL = {
   meta: { code: 200, message: '' },
-  data: { deposits: NO_CHANGE, withdrawals: NO_CHANGE, fourEyesFrom: 50_000 },
+  data: { deposits: NO_CHANGE, withdrawals: NO_CHANGE, proposals: NO_CHANGE, fourEyesFrom: 50_000 },
 };
 
 test('OPR-01 what is typed outlives new requests, another request and leaving for later', async ({ page, request }) => {

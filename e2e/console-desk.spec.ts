@@ -101,13 +101,12 @@ test('OPR-01 desk Q-1 operators suspend a market, an event and everything at onc
   });
 });
 
-test('desk Q-1 a market that is suspended by operators stays so over a restart of the server', async ({
+test('desk Q-1 a market that is suspended by operators stays so over a restart of the server @desktop', async ({
   page,
   world,
-  isMobile,
   faults,
 }) => {
-  test.skip(isMobile, 'It is the same on every width.');
+  // It is the same on every width.
   faults.allow(/ERR_CONNECTION|WebSocket|503|ERR_EMPTY_RESPONSE|401/);
   await enterConsole(page, 'operator', '/desk');
   await page.getByRole('button', { name: new RegExp(NAME) }).click();

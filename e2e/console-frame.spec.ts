@@ -4,7 +4,7 @@ import { PASSWORD } from './session.ts';
 import { expect, test } from './test.ts';
 import { OUTAGE } from './world.ts';
 
-test('OPR-01 a player has no access, and a wrong password is refused', async ({ page }) => {
+test('OPR-01 a player has no access, and a wrong password is refused @desktop', async ({ page }) => {
   await page.goto('/console');
   await knock(page, 'operator', 'wrong-password-1');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -16,7 +16,7 @@ test('OPR-01 a player has no access, and a wrong password is refused', async ({ 
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('OPR-01 AUT-20 a session that ends leads back to the door with the reason; logging out does too', async ({
+test('OPR-01 AUT-20 a session that ends leads back to the door with the reason; logging out does too @desktop', async ({
   page,
   faults,
 }) => {
@@ -49,7 +49,7 @@ test('OPR-01 AUT-20 a session that ends leads back to the door with the reason; 
   await expect(page.getByText(/^You were logged out/)).toHaveCount(0);
 });
 
-test('OPR-01 the door asks for the second factor where the server does, and sends it', async ({ page }) => {
+test('OPR-01 the door asks for the second factor where the server does, and sends it @desktop', async ({ page }) => {
   const NEEDED = { meta: { code: 403, message: 'Enter your code.' }, data: { reason: 'second-factor-needed' } };
   const sent: unknown[] = [];
   await page.route('**/identity/user/login', async (route) => {
@@ -73,7 +73,10 @@ test('OPR-01 the door asks for the second factor where the server does, and send
   ]);
 });
 
-test('OPR-01 an operator whose role needs a second factor is told where to set it up', async ({ page, faults }) => {
+test('OPR-01 an operator whose role needs a second factor is told where to set it up @desktop', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/403/);
   const REQUIRED = { meta: { code: 403, message: 'Set it up.' }, data: { reason: 'second-factor-required' } };
   await page.route('**/api/v1/console/**', (route) => route.fulfill({ status: 403, json: REQUIRED }));
@@ -82,7 +85,7 @@ test('OPR-01 an operator whose role needs a second factor is told where to set i
   await expect(page.getByRole('link', { name: 'site settings' })).toHaveAttribute('href', '/settings');
 });
 
-test('OPR-01 without a connection the console says so, takes no decision and goes on when it is back', async ({
+test('OPR-01 without a connection the console says so, takes no decision and goes on when it is back @desktop', async ({
   page,
   request,
   context,
@@ -135,12 +138,11 @@ test('the console has no barrier that axe finds, in either theme', async ({ page
   }
 });
 
-test('OPR-01 a phone shows the queue, then one request, and nothing scrolls sideways', async ({
+test('OPR-01 a phone shows the queue, then one request, and nothing scrolls sideways @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'A desktop shows both.');
+  // A desktop shows both.
   const deposit = await askDeposit(await newAsker(request), { amount: 350, picture: 77 });
   await enterConsole(page);
   await look(page, deposit);

@@ -17,9 +17,7 @@ test('OPR-06 tree T-21 an operator finds a player by phone, reveals it with a re
   page,
   context,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A console and a player beside it.');
   const site = await context.newPage();
   await signIn(site, 'demo2', '/');
   await openEvent(site, await evenMatch(request));
@@ -29,7 +27,7 @@ test('OPR-06 tree T-21 an operator finds a player by phone, reveals it with a re
   await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: /^Second Demo/ }).click();
   const profile = page.getByRole('article', { name: 'Second Demo' });
-  await expect(profile.getByText('Main balance')).toBeVisible();
+  await expect(profile.getByText('Main balance', { exact: true })).toBeVisible();
   await inBothThemes(page, 'the profile');
 
   await test.step('the phone is masked until a reason is given', async () => {
@@ -77,5 +75,55 @@ test('OPR-06 tree T-21 an operator finds a player by phone, reveals it with a re
       ).toHaveCount(1);
     }
     await expect(page.getByText(PHONE)).toHaveCount(0);
+  });
+});
+
+test('OPR-06 desk Q-12 desk Q-13 an operator adjusts a balance, which the player’s page is told with the reason, and lowers the stake factor', async ({
+  page,
+  context,
+}) => {
+  const site = await context.newPage();
+  await signIn(site, 'demo2', '/');
+  await enterConsole(page, 'operator', '/players');
+  await page.getByLabel('Find a player').fill('demo2');
+  await page.getByRole('button', { name: /^Second Demo/ }).click();
+  const profile = page.getByRole('article', { name: 'Second Demo' });
+
+  await test.step('the figures before and after are shown; a large amount goes to a second operator', async () => {
+    const adjust = profile.getByRole('region', { name: 'Adjust the main balance' });
+    await adjust.getByLabel('Amount, below zero to take').fill('-1,75,000');
+    await expect(adjust).toContainText('Balance ₹1,00,000.00 → −₹75,000.00');
+    await expect(adjust).toContainText('Available falls below zero');
+    await expect(adjust.getByRole('button', { name: 'Send to a second operator' })).toBeVisible();
+    await adjust.getByLabel('Amount, below zero to take').fill('-250.50');
+    await adjust.getByLabel('Against house account').selectOption('Corrections');
+    await adjust.getByLabel('Reason, the player reads it').fill('Deposit counted twice');
+    await inBothThemes(page, 'an adjustment');
+    await adjust.getByRole('button', { name: 'Adjust', exact: true }).click();
+    await expect(toast(page, 'Balance adjusted. The player has been told')).toBeVisible();
+    await expect(site.getByText('Your balance was adjusted').first()).toBeVisible();
+    await expect(site.getByText(/₹250\.50 was taken\. Reason: Deposit counted twice/).first()).toBeVisible();
+    await expect(profile.getByRole('table', { name: /^Latest entries/ })).toContainText('Deposit counted twice');
+  });
+
+  await test.step('the player’s own statement has the reason too', async () => {
+    await site.goto('/statements');
+    await expect(site.getByText('Adjusted by the operator: Deposit counted twice').first()).toBeVisible();
+  });
+
+  await test.step('the stake factor is lowered alone, and raised by two', async () => {
+    const limits = profile.getByRole('region', { name: 'Limits' });
+    const set = async (percent: string) => {
+      await limits.getByRole('button', { name: 'Change stake factor' }).click();
+      await limits.getByLabel('Per cent, 1 to 100').fill(percent);
+      await limits.getByLabel('Reason, for the audit log').fill('Beats every late line');
+      await limits.getByRole('button', { name: 'Set stake factor' }).click();
+    };
+    await set('25');
+    await expect(toast(page, 'Stake factor set')).toBeVisible();
+    await expect(limits).toContainText('25 %');
+    await set('50');
+    await expect(toast(page, 'Sent to a second person')).toBeVisible();
+    await expect(limits).toContainText('25 %');
   });
 });

@@ -26,9 +26,7 @@ test('BET-18 OPR-05 desk Q-9 bets matched in a window are void by an administrat
   browser,
   world,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Two consoles and a player; the narrow console has a journey in console-results.');
   await page.goto('/');
   await logIn(page, 'demo');
   await openEvent(page, await evenMatch(request));
@@ -63,7 +61,7 @@ test('BET-18 OPR-05 desk Q-9 bets matched in a window are void by an administrat
   await inBothThemes(first, 'the preview of a void window');
   const from = await first.getByLabel('From, India time').inputValue();
   await first.getByRole('button', { name: 'Send the void for a second look' }).click();
-  await expect(toast(first, 'Result sent for a second look')).toBeVisible();
+  await expect(toast(first, 'Sent for a second look')).toBeVisible();
   await expect(exposure).toHaveText('−₹300.00');
 
   const support = await secondConsole(browser, world.url, 'support');

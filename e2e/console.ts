@@ -91,7 +91,7 @@ async function screenshot(seed: number): Promise<string> {
   return `data:image/png;base64,${(await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64')}`;
 }
 
-export type OperatorName = 'operator' | 'operator2' | 'operator3' | 'support';
+export type OperatorName = 'director' | 'director2' | 'operator' | 'operator2' | 'operator3' | 'support';
 
 /** Logs in through the console's log-in page. */
 export async function enterConsole(page: Page, username: OperatorName = 'operator', room = ''): Promise<void> {

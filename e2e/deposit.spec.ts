@@ -49,7 +49,7 @@ test('MON-05 MON-06 MON-08 MON-09 MON-15 a deposit by UPI waits, is approved, an
   await expect.poll(() => paiseIn(figure(page, 'Balance'))).toBe(before + 1_000_00);
 });
 
-test('MON-06 MON-09 MON-17 a deposit by account with a screenshot is rejected, and its reason is told', async ({
+test('MON-06 MON-09 MON-17 a deposit by account with a screenshot is rejected, and its reason is told @desktop', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('MON-06 MON-09 MON-17 a deposit by account with a screenshot is rejected, a
   await expect(row).toContainText('Payment not found at the bank');
 });
 
-test('MON-07 MON-08 what is wrong with a deposit is said by toasts, word by word, and nothing in the dialog', async ({
+test('MON-07 MON-08 what is wrong with a deposit is said by toasts, word by word, and nothing in the dialog @desktop', async ({
   page,
 }) => {
   await signIn(page, 'demo', '/deposit');
@@ -149,7 +149,10 @@ test('a toast over a dialog leaves its title, its close button and its main acti
   }
 });
 
-test('L-5 a deposit without an answer goes out again under its key, and is there once', async ({ page, faults }) => {
+test('L-5 a deposit without an answer goes out again under its key, and is there once @desktop', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/admin-deposit-request|ERR_FAILED/);
   await signIn(page, 'demo2', '/deposit');
   const keys: string[] = [];
@@ -177,7 +180,7 @@ test('L-5 a deposit without an answer goes out again under its key, and is there
   await expect(historyRow(page, reference)).toHaveCount(1);
 });
 
-test('MON-09 the history asks for the days that are chosen', async ({ page }) => {
+test('MON-09 the history asks for the days that are chosen @desktop', async ({ page }) => {
   await signIn(page, 'demo', '/deposit');
   const asked = page.waitForRequest(/admin-deposit-request\?start_date=2024-11-01/);
   await page.getByLabel('From', { exact: true }).fill('2024-11-01');
@@ -188,7 +191,7 @@ test('MON-09 the history asks for the days that are chosen', async ({ page }) =>
   await expect(page.getByText('No entries in this period')).toBeVisible();
 });
 
-test('SHL-02 MON-04 a visitor is sent to log in, and who plays on credit is told why there is nothing here', async ({
+test('SHL-02 MON-04 a visitor is sent to log in, and who plays on credit is told why there is nothing here @desktop', async ({
   page,
 }) => {
   for (const path of ['/deposit', '/withdrawal']) {

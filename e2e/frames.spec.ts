@@ -156,12 +156,8 @@ for (const [sport, row] of [
 test.describe('for whoever wants no motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('BET-20 axe finds no barrier in the film, in the frames and around them', async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'The frames are the same on a phone.');
+  test('BET-20 axe finds no barrier in the film, in the frames and around them @desktop', async ({ page, request }) => {
+    // The frames are the same on a phone.
     const { href } = await matchOf(request, 'kabaddi');
     await page.goto(href);
     await expect(panel(page).locator('video')).toBeVisible();
@@ -174,7 +170,7 @@ test.describe('for whoever wants no motion', () => {
     await inBothThemes(page, 'kabaddi with its picture');
   });
 
-  test('BET-20 the film stands still until it is asked to play, and the TV shows a still', async ({
+  test('BET-20 the film stands still until it is asked to play, and the TV shows a still @desktop', async ({
     page,
     request,
   }) => {
@@ -193,7 +189,7 @@ test.describe('for whoever wants no motion', () => {
   });
 });
 
-test('BET-20 a frame by itself waits for its match, may be framed by our pages alone and connects to nothing', async ({
+test('BET-20 a frame by itself waits for its match, may be framed by our pages alone and connects to nothing @desktop', async ({
   page,
 }) => {
   for (const kind of ['score', 'tv']) {

@@ -59,3 +59,26 @@ test('SHL-29 nor does a player, on any page, in any dialog, with bets, receipts 
   found.push(...(await englishOn(page, ['/statements', '/profit-loss'], { names })));
   expect(found).toEqual([]);
 });
+
+test('SHL-29 rules whose Hindi comes late are awaited, and never English first', async ({ page }) => {
+  const RULES = 'दाँव के नियम';
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  await page.route('**/assets/hi-*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(RULES)) {
+      hold();
+      await isReleased;
+    }
+    await route.fulfill({ response });
+  });
+  await speakHindi(page);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'शर्तें', exact: true }).click();
+  await isHeld;
+  await expect(page).toHaveURL('/terms');
+  await expect(page.getByRole('main').locator('output[aria-label]').first()).toBeVisible();
+  await expect(page.getByText('Betting rules')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: RULES })).toBeVisible();
+});

@@ -87,7 +87,7 @@ test('HOM-01 slides come from the call in the order of their `order`, with the e
   await expect(page).toHaveURL(new RegExp(`event=${event.slugName}`));
 });
 
-test('HOM-01 a suspended match is never a slide: the sport’s next one is, then the sport itself', async ({
+test('HOM-01 a suspended match is never a slide: the sport’s next one is, then the sport itself @desktop', async ({
   page,
   request,
   world,
@@ -134,7 +134,7 @@ test('HOM-05 a row has the call’s kinds, marks and best prices of both sides, 
   }
 });
 
-test('HOM-05 a match that ends is marked as finished at once, and leaves Live now with the next answer', async ({
+test('HOM-05 a match that ends is marked as finished at once, and leaves Live now with the next answer @desktop', async ({
   page,
   world,
   faults,
@@ -174,17 +174,21 @@ test.describe('with motion', () => {
     await expect(slides(page)).toHaveCount(3);
   }
 
-  test('HOM-01 HOM-13 the slider turns every 5000 ms until it is paused', async ({ page, request, world }) => {
+  test('HOM-01 HOM-13 the slider turns every 5000 ms until it is paused @desktop', async ({ page, request, world }) => {
     await openThreeSlides(page, request, world);
     await expectTurnsUntilPaused(page, slider(page), 5_000);
   });
 
-  test('HOM-01 the slider stands under the pointer and while the focus is in it', async ({ page, request, world }) => {
+  test('HOM-01 the slider stands under the pointer and while the focus is in it @desktop', async ({
+    page,
+    request,
+    world,
+  }) => {
     await openThreeSlides(page, request, world);
     await expectTurnsUnlessHeld(page, slider(page), 5_000);
   });
 
-  test('HOM-13 the banner turns every 1500 ms until it is paused', async ({ page, request }) => {
+  test('HOM-13 the banner turns every 1500 ms until it is paused @desktop', async ({ page, request }) => {
     await gamesListed(request);
     await page.goto('/');
     await isFollowed(page);
@@ -193,7 +197,7 @@ test.describe('with motion', () => {
     await expectTurnsUntilPaused(page, banner, 1_500);
   });
 
-  test('HOM-13 the top ten turn every 2500 ms until they are paused', async ({ page, request }) => {
+  test('HOM-13 the top ten turn every 2500 ms until they are paused @desktop', async ({ page, request }) => {
     await gamesListed(request);
     await page.route('**/api/v1/casino-home', async (route) => {
       const answer = await route.fetch();
@@ -210,7 +214,11 @@ test.describe('with motion', () => {
   });
 });
 
-test('HOM-13 under reduced motion nothing turns, and there is nothing to pause', async ({ page, request, world }) => {
+test('HOM-13 under reduced motion nothing turns, and there is nothing to pause @desktop', async ({
+  page,
+  request,
+  world,
+}) => {
   await setSliders(
     world,
     request,

@@ -34,7 +34,7 @@ test('axe finds nothing in any modal of the auth chain, in either theme', async 
   await inBothThemes(page, 'Reset password');
 });
 
-test('neither in the profile menu, nor in a Login that says why it is open', async ({ page, faults }) => {
+test('neither in the profile menu, nor in a Login that says why it is open @desktop', async ({ page, faults }) => {
   faults.allow(/401/);
   await signIn(page, 'demo', '/about');
   await page.getByRole('button', { name: 'Profile menu' }).click();
@@ -46,7 +46,7 @@ test('neither in the profile menu, nor in a Login that says why it is open', asy
   await inBothThemes(page, 'Login after a session');
 });
 
-test('neither in Change Password, nor in the settings’ dialogs', async ({ page }) => {
+test('neither in Change Password, nor in the settings’ dialogs @desktop', async ({ page }) => {
   await signIn(page, 'operator', '/');
   await chooseFromProfile(page, 'Change Password');
   await expect(dialogOf(page, 'Change Password')).toBeVisible();

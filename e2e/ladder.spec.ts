@@ -107,12 +107,11 @@ test('BET-27 a match changes last traded price and volume at once, and the chart
   await expect(rung(again, '2.00').getByRole('gridcell').last()).toHaveText('1,000');
 });
 
-test('BET-27 visitors see chart and ladder; arrow keys move through the ladder, and Escape gives the focus back', async ({
+test('BET-27 visitors see chart and ladder; arrow keys move through the ladder, and Escape gives the focus back @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Keys are the same on both widths.');
+  // Keys are the same on both widths.
   const event = await scripted(request, match);
   await openEvent(page, event);
   const panel = await openPanel(page, match.away);

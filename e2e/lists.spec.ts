@@ -49,7 +49,7 @@ test('SHL-18 a placeholder stands where the matches will be until they are loade
   await expect(content.getByLabel('Loading')).toHaveCount(0);
 });
 
-test('HOM-05 a row’s prices are live', async ({ page, request }) => {
+test('HOM-05 a row’s prices are live @desktop', async ({ page, request }) => {
   const event = await evenMatch(request);
   await page.goto('/');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: event.name });
@@ -68,7 +68,7 @@ test('a price tapped in a list opens its match with that price in the slip', asy
   await expect(slipOn(page)).toBeVisible();
 });
 
-test('HOM-02 SHL-17 the sport strip counts each sport’s events as the call does, and has no place for races', async ({
+test('HOM-02 SHL-17 the sport strip counts each sport’s events as the call does, and has no place for races @desktop', async ({
   page,
   request,
 }) => {
@@ -85,12 +85,11 @@ test('HOM-02 SHL-17 the sport strip counts each sport’s events as the call doe
   }).toPass();
 });
 
-test('SHL-09 SHL-17 the tree has each league that has events, no other and no race, and links to each event', async ({
+test('SHL-09 SHL-17 the tree has each league that has events, no other and no race, and links to each event @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has no tree.');
+  // A phone has no tree.
   await page.route('**/api/v1/get-sports-data', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: Sport[] };
@@ -125,7 +124,7 @@ test('SHL-09 SHL-17 the tree has each league that has events, no other and no ra
   }).toPass();
 });
 
-test('SHL-26 the bodies of / and /sports link to races and to what is in play', async ({ page }) => {
+test('SHL-26 the bodies of / and /sports link to races and to what is in play @desktop', async ({ page }) => {
   for (const path of ['/', '/sports']) {
     await page.goto(path);
     const main = page.getByRole('main');
@@ -137,7 +136,7 @@ test('SHL-26 the bodies of / and /sports link to races and to what is in play', 
   }
 });
 
-test('HOM-02 SET-06 nothing is counted before the call has answered: the first picture has a part alone', async ({
+test('HOM-02 SET-06 nothing is counted before the call has answered: the first picture has a part alone @desktop', async ({
   page,
 }) => {
   let answer = () => {};
@@ -157,7 +156,7 @@ test('HOM-02 SET-06 nothing is counted before the call has answered: the first p
   expect((await cricket.boundingBox())?.width).toBeCloseTo(width, 0);
 });
 
-test('HOM-03 In-play lists the events that the call says are in play, and no sport tab has a count', async ({
+test('HOM-03 In-play lists the events that the call says are in play, and no sport tab has a count @desktop', async ({
   page,
   request,
 }) => {
@@ -178,7 +177,7 @@ test('HOM-03 In-play lists the events that the call says are in play, and no spo
   await expect(tabs).toHaveText(['All sports', 'Cricket', 'Football', 'Tennis', 'Kabaddi']);
 });
 
-test('HOM-04 SHL-22 Sports lists upcoming and in-play events under their league, each with its date', async ({
+test('HOM-04 SHL-22 Sports lists upcoming and in-play events under their league, each with its date @desktop', async ({
   page,
   request,
 }) => {
@@ -223,7 +222,7 @@ test('SHL-21 sizes above 10,000 are abbreviated, and spoken in full', async ({ p
   expect(`${Math.floor(full / 100) / 10}k`.replace('.0k', 'k')).toBe(size.replaceAll(',', ''));
 });
 
-test('in Hindi the sports, their markets and their scores are named in Hindi, teams as they are', async ({
+test('in Hindi the sports, their markets and their scores are named in Hindi, teams as they are @desktop', async ({
   page,
   request,
 }) => {
@@ -237,7 +236,7 @@ test('in Hindi the sports, their markets and their scores are named in Hindi, te
   await expect(page.getByRole('region', { name: 'मैच ऑड्स' })).toContainText(event.sides[0]);
 });
 
-test('a list of 3,000 events draws those near the viewport, and every other one when it comes there', async ({
+test('a list of 3,000 events draws those near the viewport, and every other one when it comes there @desktop', async ({
   page,
 }) => {
   const EVENTS = 3_000;

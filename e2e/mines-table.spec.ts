@@ -54,7 +54,7 @@ test('CAS-14 elapsed time and net of the session stay visible before, in and aft
   await expect(header(page).getByText(`${net > 0 ? '+' : '−'}₹${bare(net)}`, { exact: true })).toBeVisible();
 });
 
-test('the limits of the game are said in words, in English and in Hindi', async ({ page }) => {
+test('the limits of the game are said in words, in English and in Hindi @desktop', async ({ page }) => {
   await signIn(page, 'demo2', '/live-casino');
   await openMines(page);
   const main = page.getByRole('main');
@@ -120,7 +120,7 @@ test('Back closes what is open over the game and leaves the game only then', asy
   await expect(page).toHaveURL('/live-casino');
 });
 
-test('a game that is switched off in a round returns the stake and says so', async ({ page, request }) => {
+test('a game that is switched off in a round returns the stake and says so @desktop', async ({ page, request }) => {
   await signIn(page, 'demo2', '/live-casino');
   await openMines(page);
   const before = await walletPaise(page);
@@ -144,7 +144,7 @@ test('a game that is switched off in a round returns the stake and says so', asy
   await switchGame(request, 'mines', true);
 });
 
-test('sound is off until the player turns it on, and off again after a reload', async ({ page, isMobile }) => {
+test('sound is off until the player turns it on, and off again after a reload @desktop', async ({ page, isMobile }) => {
   await page.addInitScript(() => {
     const Context = globalThis.AudioContext;
     let made = 0;

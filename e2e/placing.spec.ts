@@ -28,7 +28,10 @@ test('BET-10 BET-12 the slip counts profit and liability as a stake is typed or 
   await expect(term(slip, 'Profit')).toHaveText('+₹375.00');
 });
 
-test('BET-12 a lay risks stake × (odds − 1), and a bookmaker bet stake × odds / 100', async ({ page, request }) => {
+test('BET-12 a lay risks stake × (odds − 1), and a bookmaker bet stake × odds / 100 @desktop', async ({
+  page,
+  request,
+}) => {
   const event = await evenMatch(request);
   await openEvent(page, event);
   const lay = await fillSlip(page, best(market(page, 'Match Odds'), 'Lay', event.sides[0]), '5000');
@@ -47,7 +50,7 @@ test('BET-12 a lay risks stake × (odds − 1), and a bookmaker bet stake × odd
   await expect(term(against, 'Liability')).toHaveText('−₹980.00');
 });
 
-test('BET-09 M-3 the ladder in the slip reaches five rungs to either side', async ({ page, request }) => {
+test('BET-09 M-3 the ladder in the slip reaches five rungs to either side @desktop', async ({ page, request }) => {
   const event = await evenMatch(request);
   await openEvent(page, event);
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Lay', event.sides[0]), '100');
@@ -97,7 +100,7 @@ test('BET-13 BET-15 BET-16 X-2 a bet is matched, hedged and what it could lose s
   await expect(outcome(odds, other)).toContainText('−₹600.00');
 });
 
-test('BET-06 BET-11 BET-14 BET-24 F-2 F-5 a bookmaker’s rate and a fancy are taken as quoted', async ({
+test('BET-06 BET-11 BET-14 BET-24 F-2 F-5 a bookmaker’s rate and a fancy are taken as quoted @desktop', async ({
   page,
   request,
   world,
@@ -175,7 +178,10 @@ test('BET-13 BET-19 a bet far from the market rests in My Bets until it is cance
   await expect(dialog).toHaveCount(0);
 });
 
-test('a stake that breaks a limit bars Place, and does not follow to the next selection', async ({ page, request }) => {
+test('a stake that breaks a limit bars Place, and does not follow to the next selection @desktop', async ({
+  page,
+  request,
+}) => {
   const event = await evenMatch(request);
   await signIn(page, 'demo', event.href);
   const odds = market(page, 'Match Odds');
@@ -191,12 +197,11 @@ test('a stake that breaks a limit bars Place, and does not follow to the next se
   await expect(slipOn(page).getByLabel('Stake', { exact: true })).toHaveValue('150');
 });
 
-test('BET-19 beside an open slip My Bets keeps its 280 px, and Place is in sight', async ({
+test('BET-19 beside an open slip My Bets keeps its 280 px, and Place is in sight @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has no right panel');
+  // A phone has no right panel
   const event = await evenMatch(request);
   await signIn(page, 'demo', event.href);
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '150');

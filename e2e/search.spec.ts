@@ -63,12 +63,11 @@ test('SHL-27 search finds events, teams, leagues, sports and games, and opens wh
   await expect(page).toHaveURL('/sports?sport=cricket&league=evening-league');
 });
 
-test('SHL-27 `/` focuses the search; arrow keys choose, Enter opens, Escape closes', async ({
+test('SHL-27 `/` focuses the search; arrow keys choose, Enter opens, Escape closes @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has no such key.');
+  // A phone has no such key.
   const match = await scripted(request, THE_MATCH);
   await page.goto('/sports');
   await isFollowed(page);

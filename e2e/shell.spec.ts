@@ -11,7 +11,7 @@ test.use({ odds: AS_PLAYED });
 /** The bound of a journey through every page, on a machine that is many times slower than usual. */
 const MANY_PAGES_MS = 600_000;
 
-test('SHL-16 the theme is dark until the player chooses, is kept, and never flashes', async ({ page }) => {
+test('SHL-16 the theme is dark until the player chooses, is kept, and never flashes @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     const changes: [string, number][] = [];
     Object.assign(globalThis, { themes: changes });
@@ -63,7 +63,7 @@ const ROUTES = [
   '/about',
 ];
 
-test('SHL-01 each of the routes opens its own page', async ({ page }) => {
+test('SHL-01 each of the routes opens its own page @desktop', async ({ page }) => {
   test.setTimeout(MANY_PAGES_MS);
   expect(PAGE_PATHS.toSorted()).toEqual(ROUTES.toSorted());
   const titles = new Set<string>();
@@ -79,7 +79,7 @@ test('SHL-01 each of the routes opens its own page', async ({ page }) => {
   expect(titles.size).toBe(ROUTES.length);
 });
 
-test('SHL-01 an unknown route shows a not-found page with a way home, and matches in play', async ({
+test('SHL-01 an unknown route shows a not-found page with a way home, and matches in play @desktop', async ({
   page,
   faults,
 }) => {
@@ -93,7 +93,7 @@ test('SHL-01 an unknown route shows a not-found page with a way home, and matche
   await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
 });
 
-test('a match that is not there leads to all matches, and to those in play', async ({ page }) => {
+test('a match that is not there leads to all matches, and to those in play @desktop', async ({ page }) => {
   await page.goto('/event?sport=cricket&league=no-such-league&event=no-such-match');
   const main = page.getByRole('main');
   await expect(main.getByText('Match not found')).toBeVisible();
@@ -102,7 +102,7 @@ test('a match that is not there leads to all matches, and to those in play', asy
   await expect(page.getByRole('region', { name: 'Match Odds' })).toBeVisible();
 });
 
-test('SHL-02 a visitor can open every sports, racing and casino page', async ({ page }) => {
+test('SHL-02 a visitor can open every sports, racing and casino page @desktop', async ({ page }) => {
   test.setTimeout(MANY_PAGES_MS);
   for (const path of [...(await openPages(page)), await raceHref(page)]) {
     await page.goto(path);
@@ -112,7 +112,7 @@ test('SHL-02 a visitor can open every sports, racing and casino page', async ({ 
   }
 });
 
-test('SHL-02 a visitor who opens a page of players is sent to log in, and is always at home after that', async ({
+test('SHL-02 a visitor who opens a page of players is sent to log in, and is always at home after that @desktop', async ({
   page,
 }) => {
   test.setTimeout(MANY_PAGES_MS);
@@ -131,7 +131,7 @@ test('SHL-02 a visitor who opens a page of players is sent to log in, and is alw
   }
 });
 
-test('SHL-14 a floating button leads to the support number', async ({ page }) => {
+test('SHL-14 a floating button leads to the support number @desktop', async ({ page }) => {
   await page.goto('/');
   const answer = await page.request.get('/api/v1/app-settings');
   const { data } = (await answer.json()) as { data: { contacts: { type: string; number: string }[] } };
@@ -142,12 +142,11 @@ test('SHL-14 a floating button leads to the support number', async ({ page }) =>
   );
 });
 
-test('SHL-08 the sports tree stands on /event, /, /racing, /sports and /inplay, and on no other route', async ({
+test('SHL-08 the sports tree stands on /event, /, /racing, /sports and /inplay, and on no other route @desktop', async ({
   page,
-  isMobile,
 }) => {
   test.setTimeout(MANY_PAGES_MS);
-  test.skip(isMobile, 'A phone has no room for it.');
+  // A phone has no room for it.
   const trees: string[] = [];
   const look = async (path: string) => {
     await page.goto(path);
@@ -166,12 +165,11 @@ test('SHL-08 the sports tree stands on /event, /, /racing, /sports and /inplay, 
   expect(trees.toSorted()).toEqual(['/', '/event', '/inplay', '/racing', '/sports']);
 });
 
-test('SHL-11 the right panel: score, TV and My Bets on an event, My Bets alone with races, elsewhere none', async ({
+test('SHL-11 the right panel: score, TV and My Bets on an event, My Bets alone with races, elsewhere none @desktop', async ({
   page,
-  isMobile,
 }) => {
   test.setTimeout(MANY_PAGES_MS);
-  test.skip(isMobile, 'A phone has no room for it.');
+  // A phone has no room for it.
   const open = await openPages(page);
   await signIn(page, 'demo', '/');
   const panel = page.getByRole('main').getByRole('complementary');
@@ -193,7 +191,7 @@ test('SHL-11 the right panel: score, TV and My Bets on an event, My Bets alone w
   }
 });
 
-test('settings open from the profile menu, which keeps its six items', async ({ page }) => {
+test('settings open from the profile menu, which keeps its six items @desktop', async ({ page }) => {
   await signIn(page, 'demo', '/');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await expect(page.getByRole('menuitem')).toHaveCount(6);
@@ -205,8 +203,8 @@ test('settings open from the profile menu, which keeps its six items', async ({ 
   await expect(page.getByRole('menuitem')).toHaveCount(0);
 });
 
-test('a phone has its navigation under the thumb, with the present place marked', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'A desktop has it at the top.');
+test('a phone has its navigation under the thumb, with the present place marked @phone', async ({ page }) => {
+  // A desktop has it at the top.
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
   await expect(bar.getByRole('link').first()).toHaveText('Home');
@@ -217,13 +215,12 @@ test('a phone has its navigation under the thumb, with the present place marked'
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
 });
 
-test('what floats on a phone gives way to prices, filters, fields, codes and small links', async ({
+test('what floats on a phone gives way to prices, filters, fields, codes and small links @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
   test.setTimeout(MANY_PAGES_MS);
-  test.skip(!isMobile, 'A desktop has room beside its lists.');
+  // A desktop has room beside its lists.
   const event = await evenMatch(request);
   await signIn(page, 'demo', event.href);
   await openEvent(page, event);
@@ -269,11 +266,10 @@ test('what floats on a phone gives way to prices, filters, fields, codes and sma
   }
 });
 
-test('SHL-09 SHL-10 the tree leads from sport and league to an event, with its time in Hindi', async ({
+test('SHL-09 SHL-10 the tree leads from sport and league to an event, with its time in Hindi @desktop', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has no room for it.');
+  // A phone has no room for it.
   await page.goto('/');
   const tree = page.getByRole('navigation', { name: 'Sports' });
   await expect(tree.getByText('Cricket', { exact: true })).toBeVisible();
@@ -288,8 +284,8 @@ test('SHL-09 SHL-10 the tree leads from sport and league to an event, with its t
   await expect(tree.locator('[aria-current]')).toHaveCount(1);
 });
 
-test('on a phone a toast stands above the bottom bar, off the page’s head', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'A desktop shows it in the corner.');
+test('on a phone a toast stands above the bottom bar, off the page’s head @phone', async ({ page }) => {
+  // A desktop shows it in the corner.
   await signIn(page, 'demo2', '/about');
   await chooseFromProfile(page, 'Logout');
   await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
@@ -299,7 +295,7 @@ test('on a phone a toast stands above the bottom bar, off the page’s head', as
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
-test('no link of header, footer or page is dead, for visitors and players', async ({ page }) => {
+test('no link of header, footer or page is dead, for visitors and players @desktop', async ({ page }) => {
   test.setTimeout(MANY_PAGES_MS);
   const open = await openPages(page);
   const links = new Map<string, string>();

@@ -57,7 +57,10 @@ test('SHL-03 a visitor’s header has the logo of the settings, the main navigat
   await expect(header.locator('input, select')).toHaveCount(0);
 });
 
-test('SHL-05 favicon, site title and colour of the settings are applied to the page', async ({ page, world }) => {
+test('SHL-05 favicon, site title and colour of the settings are applied to the page @desktop', async ({
+  page,
+  world,
+}) => {
   const brand = () =>
     page
       .getByRole('banner')
@@ -125,7 +128,9 @@ test('SHL-15 SHL-25 the footer has what the settings say: app, helpline, contact
   await expect(footer).toContainText('© 2024 Maidan');
 });
 
-test('SHL-15 terms, privacy, responsible gambling and about are pages, linked from the footer', async ({ page }) => {
+test('SHL-15 terms, privacy, responsible gambling and about are pages, linked from the footer @desktop', async ({
+  page,
+}) => {
   for (const [name, path] of [
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
@@ -141,7 +146,7 @@ test('SHL-15 terms, privacy, responsible gambling and about are pages, linked fr
   }
 });
 
-test('SHL-15 the built-in footer has an app link, contacts and a logo of each kind', async ({ page }) => {
+test('SHL-15 the built-in footer has an app link, contacts and a logo of each kind @desktop', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Android app download' })).toBeVisible();

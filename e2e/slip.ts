@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
+import { isFollowed } from './session.ts';
 
 export function slipOn(page: Page): Locator {
   return page.getByRole('form', { name: /^Bet slip/ });
@@ -8,6 +9,11 @@ export function slipOn(page: Page): Locator {
 /** Opens the slip with a price and types a stake. */
 export async function fillSlip(page: Page, price: Locator, stake: string): Promise<Locator> {
   const slip = slipOn(page);
+  // Until the stream has sent it, a price opens its match and no slip.
+  await isFollowed(page);
+  await price.scrollIntoViewIfNeeded();
+  // The browser sends a click by what it last painted, where the score's frame may stand in the place of the price.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   await price.click();
   await expect(slip).toBeVisible();
   await slip.getByLabel('Stake', { exact: true }).fill(stake);

@@ -16,7 +16,7 @@ async function chooseWallet(page: Page, wallet: 'Balance' | 'Bonus', isMobile: b
   if (isMobile) await page.keyboard.press('Escape');
 }
 
-test('MON-01 the switch asks the server, the wallet changes, and the slip bets with it', async ({
+test('MON-01 the switch asks the server, the wallet changes, and the slip bets with it @desktop', async ({
   page,
   request,
   isMobile,
@@ -104,11 +104,11 @@ test('SHL-12 D, W and Bonus lead to their pages for players, and nobody else has
   }
 });
 
-test('MON-03 a narrow header names its wallet, and never reads ₹0.00 while the other wallet has free money', async ({
+test('MON-03 a narrow header names its wallet, and never reads ₹0.00 while the other wallet has free money @phone', async ({
   page,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'A wide header has both wallets side by side.');
+  // A wide header has both wallets side by side.
   await signIn(page, 'demo', '/sports');
   const header = page.getByRole('banner');
   const button = header.getByRole('button', { name: /^Wallet:/ });
@@ -123,7 +123,7 @@ test('MON-03 a narrow header names its wallet, and never reads ₹0.00 while the
   await expect(header.locator('[data-figure]', { hasText: /^Bonus/ })).toHaveText('Bonus ₹0.00');
 });
 
-test('MON-03 the displayed balance is what open bets leave', async ({ page, request }) => {
+test('MON-03 the displayed balance is what open bets leave @desktop', async ({ page, request }) => {
   const event = await evenMatch(request);
   await signIn(page, 'demo2', event.href);
   await openEvent(page, event);

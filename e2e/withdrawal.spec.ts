@@ -53,7 +53,7 @@ test('MON-10 MON-15 MON-18 a withdrawal holds the money at once, and is paid', a
   expect(await paiseIn(figure(page, 'Balance'))).toBe(before - 1_250_50);
 });
 
-test('MON-10 what is rejected or cancelled comes back whole', async ({ page, request }) => {
+test('MON-10 what is rejected or cancelled comes back whole @desktop', async ({ page, request }) => {
   await signIn(page, 'demo2', '/withdrawal');
   const before = await paiseIn(figure(page, 'Balance'));
   await addUpi(page);
@@ -77,7 +77,7 @@ test('MON-10 what is rejected or cancelled comes back whole', async ({ page, req
   await expect.poll(() => paiseIn(figure(page, 'Balance'))).toBe(before);
 });
 
-test('MON-10 what is wrong with a request is said by toasts, with what would be right', async ({ page }) => {
+test('MON-10 what is wrong with a request is said by toasts, with what would be right @desktop', async ({ page }) => {
   await signIn(page, 'demo', '/withdrawal');
   await addUpi(page);
   await page.getByRole('button', { name: 'Request withdrawal' }).click();
@@ -88,7 +88,7 @@ test('MON-10 what is wrong with a request is said by toasts, with what would be 
   await expect(notice(page, /^You can withdraw ₹[\d,.]+ now\./)).toBeVisible();
 });
 
-test('MON-11 MON-12 own accounts are added and changed, word by word', async ({ page }) => {
+test('MON-11 MON-12 own accounts are added and changed, word by word @desktop', async ({ page }) => {
   await signIn(page, 'demo2', '/withdrawal');
   const upiId = await addUpi(page);
 

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { repositoryRoot } from '../tools/root.ts';
-import { runSql } from './sql.ts';
+import { newDatabase, runSql } from './sql.ts';
+import { keepAsTemplate, newDataDirectory, unusedDataDirectory } from './site/data-directory.ts';
 import type { Line } from './site/scripted-odds.ts';
+import { nextServerSeed } from './site/server-seeds.ts';
 
 /** Browser errors while the server is down, or up and not ready yet: then it answers 503. */
 export const OUTAGE =
@@ -15,6 +15,8 @@ export const OUTAGE =
 /** A module that sets a server's clock ahead. */
 const LATER = new URL('../tools/later.mjs', import.meta.url).href;
 
+/** If the journeys' own clock is set ahead, the server's is too. */
+const OWN_LATER_MS = Number(process.env['LATER_MS'] ?? 0);
 const READY_WITHIN_MS = 180_000;
 const STOPPED_WITHIN_MS = 30_000;
 /** The seed of all journeys' matches. The first is a close chase that is decided after 80 seconds at a speed of 20. */
@@ -36,6 +38,10 @@ export interface World {
   readonly say: (lines: readonly Line[]) => void;
   /** Reads or changes its database directly, for what a journey cannot do through a page in time. */
   readonly sql: (statement: string) => Promise<readonly unknown[]>;
+  /** The server seed of a game that is used from its player's next change of seeds on. */
+  readonly nextServerSeed: (gameId: string) => Promise<string>;
+  /** Makes an empty database in its PostgreSQL; resolves to its address. */
+  readonly newDatabase: (name: string) => Promise<string>;
   /** Stops it and removes its folder. */
   readonly close: () => Promise<void>;
 }
@@ -47,14 +53,33 @@ export type Odds = { readonly replaySpeed: number } | { readonly script: readonl
  *  goes with scripted odds. */
 export type Games = 'built' | 'every';
 
+/** Starts a site that has neither odds nor players' doings, stops it and keeps its data for the sites of this run. */
+export async function makeTemplate(): Promise<void> {
+  const dataDirectory = newDataDirectory();
+  try {
+    const odds = { script: [] };
+    const { child } = await startServer({
+      port: '0',
+      dataDirectory,
+      odds,
+      games: 'built',
+      said: odds.script,
+      laterMs: OWN_LATER_MS,
+    });
+    // A copy of a database that has not stopped is none, so this one is not killed after a while like those of journeys.
+    const stopped = once(child, 'exit', { signal: AbortSignal.timeout(READY_WITHIN_MS) });
+    child.kill('SIGTERM');
+    await stopped;
+    await keepAsTemplate(dataDirectory);
+  } finally {
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
+
 /** Starts a site on a free port and waits until it is ready. */
 export async function openWorld(odds: Odds, games: Games = 'built'): Promise<World> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'maidan-journey-'));
-  // The database's user must be able to enter it, or journeys run as root would keep their data in /var/lib/maidan.
-  chmodSync(dataDirectory, 0o755);
-  // If the journeys' own clock is set ahead, the server's is too.
-  const ownLaterMs = Number(process.env['LATER_MS'] ?? 0);
-  let laterMs = ownLaterMs;
+  const dataDirectory = await unusedDataDirectory();
+  let laterMs = OWN_LATER_MS;
   const said: Line[] = 'script' in odds ? [...odds.script] : [];
   const start = async (port: string) => startServer({ port, dataDirectory, odds, games, said, laterMs });
   let server = await start('0');
@@ -70,12 +95,14 @@ export async function openWorld(odds: Odds, games: Games = 'built'): Promise<Wor
       laterMs += minutes * 60_000;
       server.child.send({ laterMs: minutes * 60_000 });
     },
-    nowMs: () => Date.now() + laterMs - ownLaterMs,
+    nowMs: () => Date.now() + laterMs - OWN_LATER_MS,
     say: (lines) => {
       said.push(...lines);
       if (server.child.connected) server.child.send({ lines });
     },
     sql: (statement) => runSql(dataDirectory, statement),
+    nextServerSeed: (gameId) => nextServerSeed(dataDirectory, gameId),
+    newDatabase: (name) => newDatabase(dataDirectory, name),
     close: async () => {
       await end(server.child, 'SIGTERM');
       rmSync(dataDirectory, { recursive: true, force: true });
@@ -97,9 +124,12 @@ interface ServerOptions {
   readonly said: readonly Line[];
   /** How far its clock is set ahead. */
   readonly laterMs: number;
+  /** Further settings. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
-async function startServer({ port, dataDirectory, odds, games, said, laterMs }: ServerOptions): Promise<Server> {
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { port, dataDirectory, odds, games, said, laterMs, settings = {} } = options;
   const isScripted = 'script' in odds;
   const main = isScripted ? 'e2e/site/main.ts' : 'apps/server/src/main.ts';
   const child = spawn(process.execPath, ['--import', LATER, main], {
@@ -115,8 +145,11 @@ async function startServer({ port, dataDirectory, odds, games, said, laterMs }: 
       LATER_MS: String(laterMs),
       LATER_BY_MESSAGE: '1',
       JOURNEY_GAMES: games,
+      TABLE_SPEED: '4',
+      TABLE_CHAIN: '1000',
       SEED,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
   });
   if (isScripted) child.send({ lines: said });
@@ -147,7 +180,7 @@ function announcedUrl(child: ChildProcess): Promise<string> {
   });
 }
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOPPED_WITHIN_MS) });
   child.kill(signal);

@@ -1,0 +1,62 @@
+import { inBothThemes } from './axe.ts';
+import { gamesListed, play } from './casino.ts';
+import { netPaise, walletPaise } from './mines.ts';
+import { logIn } from './session.ts';
+import { THE_MATCH } from './site/match.ts';
+import { expect, test } from './test.ts';
+
+// Its bets stay in the player's statement: a site of its own.
+test.use({ odds: { script: THE_MATCH.opening } });
+test.beforeEach(async ({ request }) => gamesListed(request, 'Ultimate Roulette'));
+
+/** What ₹100 each on red, black and 17 returns, in paise. */
+const returnOf = (number: number): number => (number === 0 ? 0 : 200_00) + (number === 17 ? 3_600_00 : 0);
+
+test('CAS-09 CAS-11 chips are placed at Ultimate Roulette, the wheel resolves them, and balance and history have it to the paisa', async ({
+  page,
+}, info) => {
+  await page.goto('/');
+  await logIn(page, 'demo');
+  await page.goto('/live-casino');
+  await play(page, 'Ultimate Roulette').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ultimate Roulette' })).toBeVisible();
+  const main = page.getByRole('main');
+  const layout = main.getByRole('group', { name: /^Roulette layout/ });
+  await expect(layout.getByRole('button')).toHaveCount(157);
+  const startPaise = await walletPaise(page);
+  await inBothThemes(page, 'Ultimate Roulette before a bet');
+
+  const bet = main.getByRole('region', { name: 'Your bets' });
+  await main.getByRole('button', { name: 'Chip 100, ₹100', exact: true }).click();
+  // Bets may close between two presses: then the chips go back, and are laid again in the next round.
+  await expect(async () => {
+    await main
+      .getByRole('button', { name: 'Clear', exact: true })
+      .click({ timeout: 1_000 })
+      .catch(() => undefined);
+    for (const name of [/^17 straight,/, /^Red,/, /^Black,/]) {
+      await layout.getByRole('button', { name }).click();
+    }
+    await expect(bet.getByRole('button', { name: /^Place bets/ })).toContainText('₹300.00', { timeout: 1_000 });
+    await bet.getByRole('button', { name: /^Place bets/ }).click();
+    await expect.poll(() => netPaise(page), { timeout: 5_000 }).not.toBe(0);
+  }).toPass({ timeout: 120_000 });
+  await info.attach('placed', { body: await page.screenshot(), contentType: 'image/png' });
+
+  const dialog = page.getByRole('dialog', { name: 'My rounds' });
+  const row = dialog.getByRole('listitem').first();
+  await expect(async () => {
+    if (await dialog.isVisible()) await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('button', { name: 'My rounds' }).click();
+    await expect(row).toContainText('Returned', { timeout: 3_000 });
+  }).toPass({ timeout: 120_000 });
+  await expect(row).toContainText('17 straight ₹100.00 · Red ₹100.00 · Black ₹100.00');
+  await expect(row).toContainText('Staked ₹300.00');
+  const number = Number(/Result (\d+)/.exec((await row.textContent()) ?? '')?.[1]);
+  const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(returnOf(number) / 100);
+  await expect(row).toContainText(`Returned ₹${rupees}`);
+  await inBothThemes(page, 'My rounds of Ultimate Roulette');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => netPaise(page)).toBe(returnOf(number) - 300_00);
+  await expect.poll(() => walletPaise(page)).toBe(startPaise + returnOf(number) - 300_00);
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { gamesListed } from './casino.ts';
+import { betButton, openSheet, playInstant } from './instant.ts';
+import { THE_MATCH } from './site/match.ts';
+import { expect, test, type World } from './test.ts';
+
+// Their bets stay in the player's statement: a site of their own.
+test.use({ odds: { script: THE_MATCH.opening } });
+
+/** What the program of one file prints of a round. */
+interface Report {
+  readonly lines: readonly string[];
+}
+const { report } = (await import(new URL('../apps/games/verify/verify.mjs', import.meta.url).href)) as {
+  readonly report: (options: readonly string[]) => Report;
+};
+
+interface FeatureSlot {
+  readonly title: string;
+  readonly brand: string;
+  /** What the button says of the bet. */
+  readonly bet: string;
+  /** A line that the program prints of a bet with the feature, and what the page says of it. */
+  readonly printed: RegExp;
+  readonly said: RegExp;
+}
+
+const SLOTS: readonly FeatureSlot[] = [
+  {
+    title: 'Marigold',
+    brand: 'Pavilion Games',
+    bet: '243 ways',
+    printed: /^Free spins {8}10$/m,
+    said: /; 10 free spins$/,
+  },
+  {
+    title: 'Mango Drop',
+    brand: 'Bazaar Reels',
+    bet: '243 ways',
+    printed: /^Cascades {10}2$/m,
+    said: /; cascades: 2$/,
+  },
+];
+
+const STAKE = 100;
+
+for (const slot of SLOTS) {
+  const { title } = slot;
+  const gameId = title.toLowerCase().replaceAll(' ', '-');
+
+  const printedOf = (serverSeed: string, clientSeed: string): string =>
+    report(
+      `${gameId} --nonce 0 --stake ${STAKE} --server-seed ${serverSeed} --client-seed ${clientSeed}`.split(' '),
+    ).lines.join('\n');
+  const paidPaise = (printed: string): number =>
+    Math.round(Number(/Of a stake of \d+ {2}([\d.]+) rupees/.exec(printed)?.[1]) * 100);
+
+  test(`CAS-09 CAS-10 CAS-14 ${title} is played to its feature and to a loss, correct to the paisa in header, statement, verify page and program`, async ({
+    page,
+    request,
+    isMobile,
+    world,
+  }) => {
+    test.setTimeout(600_000);
+    await gamesListed(request, title);
+    let expected = '';
+    await playInstant(page, isMobile, {
+      title,
+      lobby: '/slots',
+      brand: slot.brand,
+      isSeeded: true,
+      choose: async (on, wanted) => {
+        await expect(betButton(on)).toContainText(slot.bet);
+        const { clientSeed, printed } = await seedsFor(world, (text) =>
+          wanted === 'win'
+            ? slot.printed.test(text) && paidPaise(text) > STAKE * 100
+            : paidPaise(text) === 0 && !slot.printed.test(text),
+        );
+        expected = printed;
+        await changeSeedTo(on, clientSeed, isMobile);
+      },
+      result: async (on) => {
+        const said =
+          (await on
+            .getByRole('main')
+            .getByText(/^Stops( \d+)+(; [^,.]+)?$/)
+            .first()
+            .textContent()) ?? '';
+        if (slot.printed.test(expected)) expect(said).toMatch(slot.said);
+        return said;
+      },
+      paysPaise: () => paidPaise(expected),
+      printed: (result) => `Stops             ${result.replace('Stops ', '').replace(/;.*$/, '')}\n`,
+    });
+  });
+
+  async function seedsFor(
+    world: World,
+    isIt: (printed: string) => boolean,
+  ): Promise<{ readonly clientSeed: string; readonly printed: string }> {
+    const serverSeed = await world.nextServerSeed(gameId);
+    for (let number = 0; ; number += 1) {
+      const clientSeed = createHash('sha256').update(`${title} ${number}`).digest('hex').slice(0, 12);
+      const printed = printedOf(serverSeed, clientSeed);
+      if (isIt(printed)) return { clientSeed, printed };
+    }
+  }
+}
+
+async function changeSeedTo(page: Page, clientSeed: string, isMobile: boolean): Promise<void> {
+  await openSheet(page, 'Seeds', isMobile);
+  const sheet = page.getByRole('dialog', { name: 'Seeds' });
+  await sheet.getByLabel('New client seed').fill(clientSeed);
+  await sheet.getByRole('button', { name: 'Change seeds' }).click();
+  await expect(sheet.getByText(clientSeed, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
