@@ -1,6 +1,7 @@
 /** A player with a million entries pages through them, compared with a bare SELECT of the same page; and the wallets
  *  are reconciled with the ledger, all of them compared with one scan of it, those that moved within a minute compared
  *  with the same in a ledger a tenth of the size. */
+import { adjustmentReasons } from '../apps/server/src/modules/wallet/index.ts';
 import { holdDifferences } from '../apps/server/src/modules/betting/index.ts';
 import { casinoDifferences } from '../apps/server/src/modules/casino/index.ts';
 import { paymentsByIds } from '../apps/server/src/modules/cashier/index.ts';
@@ -82,6 +83,7 @@ function leafing(pool: Pool, { playerId }: Filled) {
     marketNames: marketNames(catalogueModule({ pool, ids, clock: systemClock })),
     paymentsByIds: (paymentIds: readonly string[]) => paymentsByIds(pool, paymentIds),
     casinoDetails: (references: readonly string[]) => casinoDetails(pool, references),
+    adjustmentReasons: (references: readonly string[]) => adjustmentReasons(pool, references),
   };
   return async (before: number): Promise<void> => {
     const asked = { playerId, kind: '1', dates: {}, which: 'all', cursor: `${before}-1`, limit: ROWS } as const;

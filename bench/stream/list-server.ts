@@ -119,6 +119,7 @@ function aMarket(event: CatalogueEvent): CatalogueMarket {
     sort: 0,
     limits: DEFAULT_LIMITS.exchange,
     commissionBasisPoints: 0,
+    keptCommissionBasisPoints: null,
     rules: { winners: 1, complete: true, raceKind: null, scale: null, betDelayMs: 0 },
     selections: ['Home', 'Draw', 'Away'].map((name, n) => ({
       id: `s${n}-${event.id}`,

@@ -14,6 +14,7 @@ import { aMarket, anEvent, EVENT_ID } from '../../apps/web/src/live/topics/build
 import type { NumberedMessage } from '../../apps/web/src/live/connection.ts';
 import { lastTradedKey, marketKey, matchedKey, priceKey } from '../../apps/web/src/live/keys.ts';
 import { createLiveStore } from '../../apps/web/src/live/store.ts';
+import * as reading from '../../apps/web/src/live/topics/reading.ts';
 import { createTopics } from '../../apps/web/src/live/topics/topics.ts';
 
 const TOPIC = `event:${EVENT_ID}` as const;
@@ -98,6 +99,7 @@ function page(server: ReturnType<typeof served>) {
 
   const topics = createTopics({
     store,
+    reading: () => reading,
     send: hear,
     after: () => () => {},
     nowMs: () => 0,
