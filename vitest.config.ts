@@ -24,8 +24,8 @@ export default defineConfig({
     passWithNoTests: kind !== '',
     // Bounds for a machine that is many times slower than usual, not expectations.
     testTimeout: kind === '' ? 60_000 : 600_000,
-    // Once more on a build machine that may be starved of processors; a test that needed it is named as flaky.
-    retry: process.env['CI'] === undefined ? 0 : 1,
+    // What fails runs again alone after the others (tools/steps/unit-tests.ts).
+    retry: 0,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
     restoreMocks: true,
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'games-server',
           include: [`apps/games/test/**/${tests}`],
-          globalSetup: ['apps/server/test/database/postgres-for-tests.ts'],
+          globalSetup: ['apps/server/test/database/postgres-for-tests.ts', 'apps/games/test/games-template.ts'],
         },
       },
       {

@@ -2,16 +2,16 @@
  *  of a run is kept as a template, and each site starts on a copy. */
 import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../../tools/root.ts';
+import { testDataRoot } from '../../apps/server/test/database/data-root.ts';
 
 const TEMPLATE = join(repositoryRoot, 'node_modules', '.cache', 'maidan-site');
 
 /** An empty directory. */
 export function newDataDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'maidan-journey-'));
+  const directory = mkdtempSync(join(testDataRoot(), 'maidan-journey-'));
   // The database's user must be able to enter it, or journeys run as root would keep their data in /var/lib/maidan.
   chmodSync(directory, 0o755);
   return directory;

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { testDataRoot } from './data-root.ts';
 import { systemClock } from '../../src/platform/clock/index.ts';
 import { ensureGrants, migrate, startEmbeddedPostgres, type Log } from '../../src/platform/postgres/index.ts';
 import { stopStray } from '../../src/platform/postgres/embedded/postmaster.ts';
@@ -11,6 +11,7 @@ import { isAlive } from '../../src/platform/postgres/embedded/process-identity.t
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 const grants = fileURLToPath(new URL('../../grants.sql', import.meta.url));
+const root = testDataRoot();
 const prefix = 'maidan-tests-';
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -24,7 +25,7 @@ declare module 'vitest' {
  *  database is a copy of. Its data is thrown away afterwards, so it need not survive a power cut. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
-  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  const dataDir = mkdtempSync(join(root, `${prefix}${process.pid}-`));
   chmodSync(dataDir, 0o755);
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
   const server = await startEmbeddedPostgres({ dataDir, log: quiet, settings });
@@ -61,10 +62,10 @@ async function freezeTemplate(superuserUrl: string): Promise<void> {
 /** A run that was killed leaves its directory and perhaps its postmaster. That one goes first: a new data directory
  *  may get the deleted one's inode number, by which PostgreSQL would take the two for the same. */
 async function removeLeftovers(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+  for (const name of readdirSync(root).filter((entry) => entry.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length).split('-')[0]);
     if (isAlive(pid)) continue;
-    const directory = join(tmpdir(), name);
+    const directory = join(root, name);
     await stopStray(join(directory, 'postgres/cluster/data'));
     rmSync(directory, { recursive: true, force: true });
   }
