@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { buildWeb } from '../../tools/build-web.ts';
-import { browserFlags, ensureChromium } from '../../tools/chromium.ts';
+import { browserFlags, ensureWholeChromium } from '../../tools/chromium.ts';
 import { repositoryRoot } from '../../tools/root.ts';
 import { machineName } from '../machine.ts';
 import { medianOf } from '../rounds.ts';
@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export async function lobbyBenchmark(): Promise<boolean> {
   await buildWeb();
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: browserFlags });
+  const browser = await chromium.launch({ executablePath: ensureWholeChromium(), args: browserFlags });
   try {
     const longest: Task[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

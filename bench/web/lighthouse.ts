@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
-import { browserFlags, ensureChromium } from '../../tools/chromium.ts';
+import { browserFlags, ensureWholeChromium } from '../../tools/chromium.ts';
 import { median } from '../table.ts';
 import { judged, known, millis, type Row } from '../verdict.ts';
 
@@ -29,7 +29,7 @@ export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Prom
   const profile = mkdtempSync(join(tmpdir(), 'maidan-lighthouse-'));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: ensureChromium(),
+    executablePath: ensureWholeChromium(),
     args: [...browserFlags, `--remote-debugging-port=${port}`],
   });
   try {
