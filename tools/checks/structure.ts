@@ -1,28 +1,4 @@
-import { posix } from 'node:path';
-import { isTest, type Fault, type Repository } from './repository.ts';
-
-/** A folder with more files than this has to be searched instead of known. */
-const MAX_FILES = 14;
-
-/** Sources that count towards a folder's size, i.e. not tests. */
-function counts(path: string): boolean {
-  return /^(?:(?:apps|packages)\/[^/]+\/(?:src|test)|tools)\//.test(path) && /\.tsx?$/.test(path) && !isTest(path);
-}
-
-/** Folders with more than 14 source files. */
-export function largeFolders({ sources }: Repository): readonly Fault[] {
-  const sizes = new Map<string, number>();
-  for (const path of sources.keys()) {
-    if (!counts(path)) continue;
-    const folder = posix.dirname(path);
-    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
-  }
-  return [...sizes].flatMap(([folder, size]) =>
-    size > MAX_FILES
-      ? [{ rule: 'large-folder', path: folder, message: `has ${size} source files, more than ${MAX_FILES}` }]
-      : [],
-  );
-}
+import { type Fault, type Repository } from './repository.ts';
 
 /** Files that import each other, directly or in a cycle, including type imports. One fault per cycle. */
 export function importCycles({ sources }: Repository): readonly Fault[] {

@@ -17,12 +17,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'import-cycle': [
     'packages/domain/src/a.ts  is in an import cycle with packages/domain/src/b.ts, packages/domain/src/c.ts  [import-cycle]',
   ],
-  'large-folder': ['packages/domain/src/large  has 15 source files, more than 14  [large-folder]'],
   'lint-switch': [`${domain}:1  oxlint-disable  [lint-switch]`, `${domain}:3  @ts-expect-error  [lint-switch]`],
-  'long-file': [
-    'tools/long.test.ts  has 501 lines, more than 500  [long-file]',
-    'tools/long.ts  has 301 lines, more than 300  [long-file]',
-  ],
   'parse-float': [
     `${domain}:1  parseFloat: amounts and odds have codecs of their own  [parse-float]`,
     `${domain}:2  parseFloat: amounts and odds have codecs of their own  [parse-float]`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { exists, isTest, type Fault, type Node, type Repository, type Source } from './repository.ts';
-import { importCycles, largeFolders } from './structure.ts';
+import { importCycles } from './structure.ts';
 
 /** Files that may break a rule, each with the reason: rule → path → reason. */
 export type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -25,14 +25,6 @@ export function tidyFaults(repository: Repository, exceptions: Exceptions): read
   );
   return [...found.filter((fault) => !excused(fault)), ...stale];
 }
-
-const limits = { source: 300, test: 500 };
-
-const shortFiles: Rule = ({ sources }) =>
-  [...sources.values()].flatMap(({ path, lines }) => {
-    const limit = isTest(path) ? limits.test : limits.source;
-    return lines > limit ? [{ rule: 'long-file', path, message: `has ${lines} lines, more than ${limit}` }] : [];
-  });
 
 /** Time and chance are injected, so that a simulation only needs other wiring. The repository's own scripts (tools,
  *  benchmarks, browser journeys) may use them directly. */
@@ -120,7 +112,6 @@ function entriesOf({ root, sources, others }: Repository): string[] {
 }
 
 const rules: readonly Rule[] = [
-  shortFiles,
   handedIn,
   exactNumbers,
   codecsConvert,
@@ -129,7 +120,6 @@ const rules: readonly Rule[] = [
   finished,
   documented,
   alive,
-  largeFolders,
   importCycles,
 ];
 
