@@ -3,6 +3,12 @@ import { browserFlags, findChromium } from './tools/chromium.ts';
 
 const executablePath = findChromium();
 
+/** `JOURNEYS=core`, the gate: those tagged `@core`, on a desktop or, where they are about a phone, on a phone; those
+ *  tagged `@core-phone` on a phone, which lays them out in another way. Otherwise every journey at each of its widths. */
+const isCore = process.env['JOURNEYS'] === 'core';
+const onDesktop = isCore ? { grep: /@core(?!-)/, grepInvert: /@phone/ } : { grepInvert: /@phone/ };
+const onPhone = isCore ? { grep: /@core-phone|@phone.*@core(?!-)|@core(?!-).*@phone/ } : { grepInvert: /@desktop/ };
+
 /** Specs of pages that a phone lays out in its own way; the others run on the desktop alone. Within these, a journey
  *  tagged `@desktop` is the same on both widths or has no place on a phone, and one tagged `@phone` is about a phone. */
 const laidOutForPhones = [
@@ -45,8 +51,8 @@ export default defineConfig({
   outputDir: '.reports/journeys',
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: false,
-  // Once more on a build machine that may be starved of processors; a journey that needed it is reported as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // What fails runs again alone after the others (tools/steps/journeys.ts).
+  retries: 0,
   // Each has a site, a database and a browser of its own: more of them than processors end later, not sooner.
   workers: 2,
   // Bounds for a machine that is many times slower than usual, not expectations.
@@ -63,15 +69,15 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // Tracing costs a third of a journey, so only one that has failed is traced; by hand: `--trace=on`.
-    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
+    // Tracing costs a third of a journey, so only what runs again is traced; by hand: `--trace=on`.
+    trace: { mode: 'off', screenshots: false, sources: false },
   },
   projects: [
     { name: 'site', testMatch: '*.setup.ts' },
-    { name: 'desktop', grepInvert: /@phone/, dependencies: ['site'], use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', ...onDesktop, dependencies: ['site'], use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      ...onPhone,
       testMatch: laidOutForPhones.map((name) => `${name}.spec.ts`),
       dependencies: ['site'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },

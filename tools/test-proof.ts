@@ -8,5 +8,8 @@ import { reports, unitTests } from './steps/unit-tests.ts';
 mkdirSync(reports, { recursive: true });
 // Players of the casino's kills walk through the games' pages.
 await buildWeb();
-const proofs: Step = { name: 'proofs', run: (print) => unitTests(print, 'vitest-proof', { PROOF: '1' }) };
+const proofs: Step = {
+  name: 'proofs',
+  run: (print) => unitTests(print, { name: 'vitest-proof', env: { PROOF: '1' } }),
+};
 process.exitCode = (await runSteps([proofs])) ? 0 : 1;

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { repositoryRoot } from '../root.ts';
+import type { Failure } from './again-alone.ts';
 
 interface VitestReport {
   readonly testResults: readonly {
@@ -11,6 +13,7 @@ interface VitestReport {
       readonly status: string;
       readonly fullName: string;
       readonly failureMessages: readonly string[];
+      readonly duration?: number | null;
     }[];
   }[];
 }
@@ -24,7 +27,7 @@ interface Suite {
     readonly tests: readonly {
       readonly status: string;
       readonly projectName: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly { readonly error?: { readonly message?: string }; readonly duration?: number }[];
     }[];
   }[];
   readonly suites?: readonly Suite[];
@@ -48,25 +51,33 @@ function ofVitest({ testResults = [] }: Partial<VitestReport>): readonly string[
 }
 
 function ofPlaywright({ title = '', specs = [], suites = [] }: Suite): readonly string[] {
-  const passed = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'expected'));
+  const passed = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => hasPassed(status)));
   return [...passed.map((spec) => spec.title), ...suites.flatMap(ofPlaywright)].map((name) => `${title} ${name}`);
 }
 
+/** A journey that passed on a second try has passed. */
+const hasPassed = (status: string): boolean => status === 'expected' || status === 'flaky';
+
 /** The failures in one JSON report of vitest or Playwright: where, which test and the beginning of the reason. */
-export function failuresIn(file: string): readonly string[] {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<VitestReport & Suite>;
+export function failuresIn(file: string): readonly Failure[] {
+  const report = readReport(file);
   return [...failuresOfVitest(report), ...failuresOfPlaywright(report)];
 }
 
-function failuresOfVitest({ testResults = [] }: Partial<VitestReport>): readonly string[] {
+function readReport(file: string): Partial<VitestReport & Suite> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Partial<VitestReport & Suite>;
+}
+
+function failuresOfVitest({ testResults = [] }: Partial<VitestReport>): readonly Failure[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [failure(name, 'did not load', message)];
-    return failed.map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages.join('\n')));
+    const file = fromRoot(name);
+    if (status === 'failed' && failed.length === 0) return [failure(file, 'did not load', message)];
+    return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages.join('\n')));
   });
 }
 
-function failuresOfPlaywright({ specs = [], suites = [] }: Suite): readonly string[] {
+function failuresOfPlaywright({ specs = [], suites = [] }: Suite): readonly Failure[] {
   const failed = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
@@ -77,7 +88,49 @@ function failuresOfPlaywright({ specs = [], suites = [] }: Suite): readonly stri
   return [...failed, ...suites.flatMap(failuresOfPlaywright)];
 }
 
-function failure(file: string, test: string, message: string): string {
+function failure(file: string, title: string, message: string): Failure {
+  const test = `${file} › ${title}`;
   const lines = message.trim().split('\n').slice(0, 12);
-  return [`${file} › ${test}`, ...lines.map((line) => `    ${line}`)].join('\n');
+  return { test, text: [test, ...lines.map((line) => `    ${line}`)].join('\n') };
+}
+
+const fromRoot = (path: string): string => (path.startsWith('/') ? relative(repositoryRoot, path) : path);
+
+/** A test and the seconds that it took. */
+export interface Timed {
+  readonly test: string;
+  readonly seconds: number;
+}
+
+/** The slowest tests of all reports in a folder, the slowest first. */
+export function slowestTests(folder: string, count: number): readonly Timed[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const report = readReport(join(folder, file));
+      return [...timesOfVitest(report), ...timesOfPlaywright(report)];
+    })
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count);
+}
+
+const seconds = (ms: number): number => Math.round(ms / 100) / 10;
+
+function timesOfVitest({ testResults = [] }: Partial<VitestReport>): readonly Timed[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      test: `${fromRoot(name)} › ${fullName}`,
+      seconds: seconds(duration ?? 0),
+    })),
+  );
+}
+
+function timesOfPlaywright({ specs = [], suites = [] }: Suite): readonly Timed[] {
+  const times = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      test: `${file} › [${projectName}] ${title}`,
+      seconds: seconds(results.reduce((sum, { duration = 0 }) => sum + duration, 0)),
+    })),
+  );
+  return [...times, ...suites.flatMap(timesOfPlaywright)];
 }

@@ -7,6 +7,10 @@ export interface Tally {
   readonly failed: number;
   /** What failed and why, repeated at the end of a long output. */
   readonly failures?: readonly string[];
+  /** What failed beside others and passed alone: no red, but a defect of the test. */
+  readonly load?: readonly string[];
+  /** What failed and may fail (`quarantine.json`). */
+  readonly quarantined?: readonly string[];
 }
 
 export const onePassed: Tally = { passed: 1, failed: 0 };
@@ -24,14 +28,25 @@ export interface Step {
 interface Outcome {
   readonly tally: Tally;
   readonly line: string;
+  readonly seconds: number;
+}
+
+/** The end of a run: what the summary prints and `.reports/loop.json` keeps. */
+export interface Ended {
+  readonly passed: number;
+  readonly failed: number;
+  readonly load: readonly string[];
+  readonly quarantined: readonly string[];
+  readonly steps: readonly { readonly name: string; readonly seconds: number; readonly failed: number }[];
 }
 
 /** Runs steps in parallel, each as soon as the steps it comes after have ended, and prints the output of each in one
- *  piece, in the order of the list. Failures are repeated at the end; the last line has the counts. Returns whether all
- *  passed. */
+ *  piece, in the order of the list. Failures are repeated at the end; the last line has the counts. `atEnd` may print
+ *  before it. Returns whether all passed. */
 export async function runSteps(
   steps: readonly Step[],
   print: Print = (text) => void process.stdout.write(text),
+  atEnd: (ended: Ended, print: Print) => void = () => undefined,
 ): Promise<boolean> {
   const show = inOrder(steps.length, print);
   const running = new Map<string, Promise<Outcome>>();
@@ -42,9 +57,19 @@ export async function runSteps(
   const outcomes = await Promise.all(running.values());
   const count = (of: 'passed' | 'failed') => outcomes.reduce((sum, { tally }) => sum + tally[of], 0);
   for (const failure of outcomes.flatMap(({ tally }) => tally.failures ?? [])) print(`\n✗ ${failure}\n`);
+  const all = (of: 'load' | 'quarantined') => outcomes.flatMap(({ tally }) => tally[of] ?? []);
+  for (const each of all('load')) print(`\nload: failed beside others, passed alone: ${each}\n`);
+  for (const each of all('quarantined')) print(`\nin quarantine: ${each}\n`);
   print(`\n${outcomes.map(({ line }) => line).join('\n')}\n\n`);
-  print(`${count('passed')} passed, ${count('failed')} failed\n`);
-  return count('failed') === 0;
+  const [passed, failed] = [count('passed'), count('failed')];
+  const times = outcomes.map(({ seconds, tally }, index) => ({
+    name: steps[index]?.name ?? '',
+    seconds,
+    failed: tally.failed,
+  }));
+  atEnd({ passed, failed, load: all('load'), quarantined: all('quarantined'), steps: times }, print);
+  print(`${passed} passed, ${failed} failed\n`);
+  return failed === 0;
 }
 
 interface Output {
@@ -61,8 +86,9 @@ async function runAfter(step: Step, before: readonly unknown[], { print, end }: 
     return oneFailed;
   });
   end();
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  return { tally, line: `${tally.failed === 0 ? '✓' : '✗'} ${step.name.padEnd(26)}${seconds.padStart(7)} s` };
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  const mark = tally.failed === 0 ? '✓' : '✗';
+  return { tally, seconds, line: `${mark} ${step.name.padEnd(26)}${seconds.toFixed(1).padStart(7)} s` };
 }
 
 /** The first output that has not ended is printed as it arrives; the others wait for their turn. */

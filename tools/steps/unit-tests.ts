@@ -1,41 +1,57 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settleFailures, type Failure } from './again-alone.ts';
 import { failuresIn } from './reports.ts';
 import { repositoryRoot } from '../root.ts';
 import { node, oneFailed, type Tally } from './steps.ts';
 
 export const reports = join(repositoryRoot, '.reports');
 
-const FLAKY_REPORTER = 'tools/steps/flaky-reporter.ts';
-
 type Print = (text: string) => void;
 
-/** Runs vitest and reads the counts from its report, which is kept in `.reports` under this name. */
-export async function unitTests(print: Print, name: string, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
-  const file = join(reports, `${name}.json`);
-  const args = [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--reporter=./${FLAKY_REPORTER}`,
-    `--outputFile.json=${file}`,
-  ];
-  const status = await node(print, 'node_modules/vitest/vitest.mjs', args, env);
-  return counted(status, () => {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(file) as Record<string, number>;
-    // A file that does not load has failed, although none of its tests has.
-    const failed = (numFailedTests ?? 0) || (numFailedTestSuites ?? 0);
-    return { passed: numPassedTests ?? 0, failed, failures: failuresIn(file) };
+interface Run {
+  /** What its report in `.reports` is called. */
+  readonly name: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Arguments for vitest besides those that every run has. */
+  readonly args?: readonly string[];
+}
+
+/** Runs vitest; files with failures run once more, alone. The reports stay in `.reports`. */
+export async function unitTests(print: Print, run: Run): Promise<Tally> {
+  const first = await vitest(print, run);
+  if (first === null) return oneFailed;
+  return settleFailures(first, async () => {
+    const files = [...new Set(first.first.map(({ test }) => test.split(' › ')[0] ?? ''))];
+    print(`\n── again, alone: ${files.join(', ')}\n`);
+    const again = await vitest(print, {
+      ...run,
+      name: `${run.name}-again`,
+      args: ['--maxWorkers=1', '--no-file-parallelism', ...files],
+    });
+    return again?.first ?? first.first;
   });
 }
 
-/** A runner that reports failure is trusted even if its report shows no failed test, or is missing. */
-export function counted(status: number | null, read: () => Tally): Tally {
+/** The counts and failures of one run; null if it left no report, or ended red without naming a failure. */
+async function vitest(print: Print, { name, env = {}, args = [] }: Run) {
+  const file = join(reports, `${name}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const status = await node(print, 'node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], env);
+  return ended(status, file, () => (readJson(file) as { numPassedTests?: number }).numPassedTests ?? 0);
+}
+
+/** A runner that reports failure is trusted even if its report names no failed test, or is missing. */
+export function ended(
+  status: number | null,
+  file: string,
+  countPassed: () => number,
+): { readonly passed: number; readonly first: readonly Failure[] } | null {
   try {
-    const tally = read();
-    return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+    const first = failuresIn(file);
+    return status !== 0 && first.length === 0 ? null : { passed: countPassed(), first };
   } catch {
-    return oneFailed;
+    return null;
   }
 }
 
