@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settleFailures, sortFailures } from './again-alone.ts';
 
-const failure = (test: string, reason = 'expected 1 to be 2') => ({ test, text: `${test}\n    ${reason}` });
+const failure = (name: string, reason = 'expected 1 to be 2') => ({ test: name, text: `${name}\n    ${reason}` });
 
 test('what fails again alone is red, and what passes alone failed by load', () => {
   const [one, other] = [failure('e2e/a.spec.ts › [phone] logs in'), failure('a.test.ts › adds')];
