@@ -4,9 +4,10 @@ import { best, evenMatch, lastSession, market, openEvent } from './event.ts';
 import { pages } from './pages.ts';
 import { openLogin, signIn } from './session.ts';
 import { askFor, fillSlip, place } from './slip.ts';
-import { AS_PLAYED, expect, test } from './test.ts';
+import { THE_EVENING } from './site/evening.ts';
+import { expect, test } from './test.ts';
 
-test.use({ odds: AS_PLAYED });
+test.use({ odds: { script: THE_EVENING } });
 
 test('no page has a barrier that axe finds, in either theme', async ({ page, faults }) => {
   // The test visits every page in both themes.

@@ -27,7 +27,7 @@ async function confirm(page: Page): Promise<void> {
   await expect(dialog(page).getByText('Cashed out', { exact: true })).toBeVisible();
 }
 
-test('BET-28 C-1 C-2 a half is cashed out, then all of it: the worst end comes nearer, then every end is the same', async ({
+test('BET-28 C-1 C-2 a half is cashed out, then all of it: the worst end comes nearer, then every end is the same @core', async ({
   page,
   request,
 }) => {

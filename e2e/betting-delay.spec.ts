@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 // The bet delay of a match at real speed, which is long enough to observe.
 test.use({ odds: { script: cricketMatch({ betDelayMs: 5_000 }).opening } });
 
-test('X-7 BET-10 BET-17 a bet that would match waits in sight, cannot be withdrawn, outlives a reload and is matched', async ({
+test('X-7 BET-10 BET-17 a bet that would match waits in sight, cannot be withdrawn, outlives a reload and is matched @core', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('X-7 BET-10 BET-17 a bet that would match waits in sight, cannot be withdra
   await expect(bets.getByRole('listitem').filter({ hasText: 'Match Odds, matched' })).toHaveCount(1);
 });
 
-test('X-7 BET-19 a row in its delay counts down and has nothing to press', async ({ page, request }) => {
+test('X-7 BET-19 a row in its delay counts down and has nothing to press @core', async ({ page, request }) => {
   const event = await evenMatch(request);
   await signIn(page, 'demo2', event.href);
   const bets = await betsOfEvent(page, false);

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 // A site of its own, because its bet stays.
 test.use({ odds: { script: THE_MATCH.opening } });
 
-test('BET-25 one-click betting is off by default; while it is on a banner says so with the stakes, and a tap bets', async ({
+test('BET-25 one-click betting is off by default; while it is on a banner says so with the stakes, and a tap bets @core', async ({
   page,
   request,
 }) => {

@@ -36,7 +36,7 @@ const balanceOf = async (page: Page): Promise<number> => {
   return answer.data.balance;
 };
 
-test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with, and becomes money', async ({
+test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with, and becomes money @core', async ({
   page,
   request,
   world,
@@ -139,7 +139,7 @@ test('BON-02 N-2 a bonus is given up when its player has read what that costs, a
   await expect(page.getByRole('banner')).toContainText(/Bonus\s*₹0\.00/);
 });
 
-test('SHL-12 SHL-13 MON-04 who plays on credit finds neither page in the menus, and a word on them', async ({
+test('SHL-12 SHL-13 MON-04 who plays on credit finds neither page in the menus, and a word on them @core', async ({
   page,
 }) => {
   await signIn(page, 'credit', '/bonus');

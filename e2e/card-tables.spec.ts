@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { inBothThemes } from './axe.ts';
-import { gamesListed, play } from './casino.ts';
+import { gamesListed, launchFrom } from './casino.ts';
 import { bare, netPaise, walletPaise } from './mines.ts';
 import { logIn, paiseOf } from './session.ts';
 import { THE_MATCH } from './site/match.ts';
@@ -15,8 +15,7 @@ const slip = (page: Page): Locator => main(page).getByRole('region', { name: 'Yo
 async function openTable(page: Page, title: string): Promise<void> {
   await page.goto('/');
   await logIn(page, 'demo');
-  await page.goto('/live-casino');
-  await play(page, title).click();
+  await launchFrom(page, '/live-casino', title);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(slip(page)).toBeVisible();
 }
@@ -54,7 +53,7 @@ async function ownRound(page: Page): Promise<string> {
 
 const returnedIn = (round: string): number => paiseOf(/Returned (₹[\d,.]+)/.exec(round)?.[1] ?? '');
 
-test('CAS-09 CAS-11 CAS-14 Andar Bahar is played to a win and a loss at once, and balance, session and history have it to the paisa', async ({
+test('CAS-09 CAS-11 CAS-14 Andar Bahar is played to a win and a loss at once, and balance, session and history have it to the paisa @core', async ({
   page,
   request,
 }, info) => {

@@ -27,7 +27,7 @@ function fixedList(page: Page, name: string, isMobile: boolean): Locator {
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('HOM-06 HOM-13 the top-10 casino carousel has ten games with rank numbers, turns every 2500 ms and can be paused @desktop', async ({
+  test('HOM-06 HOM-13 the top-10 casino carousel has ten games with rank numbers, turns every 2500 ms and can be paused @desktop @core', async ({
     page,
   }) => {
     await page.goto('/');
@@ -58,7 +58,7 @@ test.describe('with motion', () => {
     await expectTurnsUntilPaused(page, banner, 1_500);
   });
 
-  test('HOM-08 HOM-13 the casino slider shows two slides per view, begins with every category and turns every 1.5 s until it is paused @desktop', async ({
+  test('HOM-08 HOM-13 the casino slider shows two slides per view, begins with every category and turns every 1.5 s until it is paused @desktop @core', async ({
     page,
   }) => {
     await page.goto('/');
@@ -86,7 +86,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('HOM-07 the banner stands still under reduced motion, and its arrows turn it @desktop', async ({ page }) => {
+test('HOM-07 the banner stands still under reduced motion, and its arrows turn it @desktop @core', async ({ page }) => {
   // A finger turns it on a phone.
   await page.goto('/');
   const banner = carousel(page, 'Highlights');
@@ -115,7 +115,7 @@ test('HOM-13 under reduced motion none of the casino’s carousels turns, and th
   for (const counted of turns) expect(await counted()).toBe(0);
 });
 
-test('SHL-11 the right panel of the home page has top casino and top slots @desktop', async ({ page }) => {
+test('SHL-11 the right panel of the home page has top casino and top slots @desktop @core', async ({ page }) => {
   // A phone has nothing beside the page.
   await page.goto('/');
   const parts = page.getByRole('main').getByRole('complementary').getByRole('region');
@@ -124,7 +124,7 @@ test('SHL-11 the right panel of the home page has top casino and top slots @desk
   await expect(parts.nth(1)).toHaveAccessibleName('Top slots');
 });
 
-test('HOM-09 top casino is three fixed live tables of one provider: Andar Bahar, Ultimate Roulette, Speed Roulette', async ({
+test('HOM-09 top casino is three fixed live tables of one provider: Andar Bahar, Ultimate Roulette, Speed Roulette @core', async ({
   page,
   isMobile,
 }) => {
@@ -141,7 +141,7 @@ test('HOM-09 top casino is three fixed live tables of one provider: Andar Bahar,
   await expect(notice(page, 'Please Login to Play')).toBeVisible();
 });
 
-test('HOM-10 top slots are ten fixed games from two providers', async ({ page, isMobile }) => {
+test('HOM-10 top slots are ten fixed games from two providers @core', async ({ page, isMobile }) => {
   await page.goto('/');
   const topSlots = fixedList(page, 'Top slots', isMobile);
   await expect(titlesIn(topSlots)).toHaveText([
@@ -162,7 +162,7 @@ test('HOM-10 top slots are ten fixed games from two providers', async ({ page, i
   await expect(notice(page, 'Please Login to Play')).toBeVisible();
 });
 
-test('HOM-11 the casino game carousel shows the games in the order of the lobbies, and plays them @desktop', async ({
+test('HOM-11 the casino game carousel shows the games in the order of the lobbies, and plays them @desktop @core', async ({
   page,
 }) => {
   await page.goto('/');

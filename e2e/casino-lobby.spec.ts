@@ -8,7 +8,9 @@ test.beforeEach(async ({ request }) => everyGameListed(request));
 /** How many games of our brands stand in each lobby. */
 const GAMES_IN = { '/live-casino': 13, '/slots': 10, '/indian-casino': 5 } as const;
 
-test('SHL-06 the top navigation is Home, Sports, Live Casino, Slots, Indian Casino @desktop', async ({ page }) => {
+test('SHL-06 the top navigation is Home, Sports, Live Casino, Slots, Indian Casino @desktop @core', async ({
+  page,
+}) => {
   // A phone has its bar at the bottom.
   await page.goto('/');
   const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -24,7 +26,7 @@ test('SHL-06 the top navigation is Home, Sports, Live Casino, Slots, Indian Casi
   }
 });
 
-test('SHL-07 the bottom bar is Home, Sports, Inplay, Casino, Slots, with the current one marked @phone', async ({
+test('SHL-07 the bottom bar is Home, Sports, Inplay, Casino, Slots, with the current one marked @phone @core', async ({
   page,
 }) => {
   // A desktop has it at the top.
@@ -42,7 +44,7 @@ test('SHL-07 the bottom bar is Home, Sports, Inplay, Casino, Slots, with the cur
 });
 
 for (const { path, title, call } of LOBBIES) {
-  test(`CAS-01 ${path} lists the games of its call, each with its poster, provider and title @desktop`, async ({
+  test(`CAS-01 ${path} lists the games of its call, each with its poster, provider and title @desktop${path === '/slots' ? ' @core' : ''}`, async ({
     page,
   }) => {
     await openLobby(page, path);
@@ -90,7 +92,9 @@ for (const status of [404, 503]) {
   });
 }
 
-test('CAS-02 the category strip has All Category first, and a category shows its games alone', async ({ page }) => {
+test('CAS-02 the category strip has All Category first, and a category shows its games alone @core @core-phone', async ({
+  page,
+}) => {
   await openLobby(page, '/live-casino');
   const tabs = page.getByRole('tablist', { name: 'Categories' }).getByRole('tab');
   await expect(tabs).toHaveText([
@@ -145,7 +149,7 @@ test('CAS-02 3, 5 or 8 slides at widths from 0, 500, 992', async ({ page }) => {
   }
 });
 
-test('CAS-03 games are found by title and by provider, and the filters are cleared with one press @desktop', async ({
+test('CAS-03 games are found by title and by provider, and the filters are cleared with one press @desktop @core', async ({
   page,
 }) => {
   await openLobby(page, '/slots');

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 test.use({ games: 'every' });
 test.beforeEach(async ({ request }) => everyGameListed(request));
 
-test('CAS-04 a game of a lobby is opened by its id, with redirectUrl in data @desktop', async ({ page }) => {
+test('CAS-04 a game of a lobby is opened by its id, with redirectUrl in data @desktop @core', async ({ page }) => {
   // Asked of the server, once.
   for (const address of [
     '/api/v1/live-casino/baccarat',
@@ -27,7 +27,7 @@ for (const [kind, title, id, lobby] of [
   ['table', 'Ultimate Roulette', 'ultimate-roulette', '/live-casino'],
   ['game', 'Lucky Sevens', 'lucky-sevens', '/slots'],
 ] as const) {
-  test(`CAS-05 a ${kind} is launched by its ${kind}_id and opens in the same window, once for a double press, and Back leads to the lobby`, async ({
+  test(`CAS-05 a ${kind} is launched by its ${kind}_id and opens in the same window, once for a double press, and Back leads to the lobby${kind === 'game' ? ' @core' : ''}`, async ({
     page,
     context,
   }) => {
@@ -56,7 +56,9 @@ for (const [kind, title, id, lobby] of [
 }
 
 for (const { path } of LOBBIES) {
-  test(`CAS-06 a visitor who plays in ${path} is warned: Please Login to Play @desktop`, async ({ page }) => {
+  test(`CAS-06 a visitor who plays in ${path} is warned: Please Login to Play @desktop${path === '/slots' ? ' @core' : ''}`, async ({
+    page,
+  }) => {
     await openLobby(page, path);
     const title = await tiles(page).last().getByRole('heading').textContent();
     await play(page, title ?? '').click();
@@ -66,7 +68,7 @@ for (const { path } of LOBBIES) {
   });
 }
 
-test('CAS-07 without an address the game is said to be unavailable @desktop', async ({ page }) => {
+test('CAS-07 without an address the game is said to be unavailable @desktop @core', async ({ page }) => {
   await signIn(page, 'demo', '/live-casino');
   const title = (await tiles(page).last().getByRole('heading').textContent()) ?? '';
   for (const answer of [

@@ -70,6 +70,13 @@ export function play(place: Page | Locator, title: string): Locator {
   return place.getByRole('button', { name: `Play ${title}`, exact: true }).last();
 }
 
+/** Finds a game in a lobby, which draws only the tiles near the viewport, and plays it. */
+export async function launchFrom(page: Page, lobby: string, title: string): Promise<void> {
+  await openLobby(page, lobby);
+  await page.getByRole('searchbox', { name: 'Search games' }).fill(title);
+  await play(page, title).click();
+}
+
 /** An operator switches a game on or off. */
 export async function switchGame(request: APIRequestContext, id: string, isEnabled: boolean): Promise<void> {
   const login = await request.post('/identity/user/login', { data: { username: 'operator', password: PASSWORD } });

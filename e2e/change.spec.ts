@@ -4,7 +4,11 @@ import { THE_MATCH } from './site/match.ts';
 import { fillSlip, slipOn } from './slip.ts';
 import { expect, test } from './test.ts';
 
-test('BET-08 F-4 while a ball is bowled the fancies and the bookmaker are locked', async ({ page, request, world }) => {
+test('BET-08 F-4 while a ball is bowled the fancies and the bookmaker are locked @core', async ({
+  page,
+  request,
+  world,
+}) => {
   const event = await evenMatch(request);
   await openEvent(page, event);
   await fillSlip(page, best(market(page, 'Bookmaker'), 'Back', event.sides[0]), '100');

@@ -1,7 +1,7 @@
 import { askDeposit, enterConsole, inQueue, look, newAsker, newReference, secondConsole, toast } from './console.ts';
 import { expect, test } from './test.ts';
 
-test('OPR-01 OPR-02 MON-15 a deposit that comes while the console is open is approved by keyboard alone', async ({
+test('OPR-01 OPR-02 MON-15 a deposit that comes while the console is open is approved by keyboard alone @core', async ({
   page,
   request,
 }) => {

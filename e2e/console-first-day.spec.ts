@@ -78,7 +78,7 @@ async function openResult(page: Page, part: 'Open' | 'Second look' | 'Settled'):
   await expect(page.getByRole('heading', { name: 'Bookmaker', level: 2 })).toBeVisible();
 }
 
-test('OPR-10 OPR-04 desk Q-2 desk Q-10 operators take a site from an empty database to a settled bet, and correct its result, without SQL', async ({
+test('OPR-10 OPR-04 desk Q-2 desk Q-10 operators take a site from an empty database to a settled bet, and correct its result, without SQL @core', async ({
   browser,
   playwright,
   world,

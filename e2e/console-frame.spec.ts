@@ -138,7 +138,7 @@ test('the console has no barrier that axe finds, in either theme', async ({ page
   }
 });
 
-test('OPR-01 a phone shows the queue, then one request, and nothing scrolls sideways @phone', async ({
+test('OPR-01 a phone shows the queue, then one request, and nothing scrolls sideways @phone @core', async ({
   page,
   request,
 }) => {

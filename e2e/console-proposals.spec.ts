@@ -3,7 +3,7 @@ import { enterConsole, secondConsole, toast } from './console.ts';
 import { expect, test } from './test.ts';
 import { PASSWORD } from './session.ts';
 
-test('OPR-02 OPR-06 support proposes to free withdrawals, another seconds it, and the player’s lock is lifted', async ({
+test('OPR-02 OPR-06 support proposes to free withdrawals, another seconds it, and the player’s lock is lifted @core', async ({
   page,
   browser,
   world,

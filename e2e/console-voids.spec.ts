@@ -21,7 +21,7 @@ async function open(page: Page, part: 'Open' | 'Second look'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Bookmaker', level: 2 })).toBeVisible();
 }
 
-test('BET-18 OPR-05 desk Q-9 bets matched in a window are void by an administrator and support, and the market goes on', async ({
+test('BET-18 OPR-05 desk Q-9 bets matched in a window are void by an administrator and support, and the market goes on @core', async ({
   page,
   browser,
   world,

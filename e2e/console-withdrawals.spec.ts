@@ -1,7 +1,7 @@
 import { asker, askWithdrawal, enterConsole, inQueue, look, toast } from './console.ts';
 import { expect, test } from './test.ts';
 
-test('OPR-01 OPR-03 a withdrawal is approved, paid with the bank’s reference, and stands in the audit log', async ({
+test('OPR-01 OPR-03 a withdrawal is approved, paid with the bank’s reference, and stands in the audit log @core', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { inBothThemes } from './axe.ts';
-import { gamesListed, play } from './casino.ts';
+import { gamesListed, launchFrom } from './casino.ts';
 import { bare, netPaise, walletPaise } from './mines.ts';
 import { logIn } from './session.ts';
 import { THE_MATCH } from './site/match.ts';
@@ -58,8 +58,7 @@ test('CAS-09 CAS-10 CAS-11 Crash is flown to a win and a loss, correct to the pa
   test.setTimeout(1_800_000);
   await page.goto('/');
   await logIn(page, 'demo');
-  await page.goto('/live-casino');
-  await play(page, 'Crash').click();
+  await launchFrom(page, '/live-casino', 'Crash');
   await expect(page.getByRole('heading', { level: 1, name: 'Crash' })).toBeVisible();
   const startPaise = await walletPaise(page);
   await inBothThemes(page, 'Crash before a bet');
@@ -111,8 +110,7 @@ test('Crash is cashed out by hand with the keyboard, at what the button says or 
   test.setTimeout(1_800_000);
   await page.goto('/');
   await logIn(page, 'demo2');
-  await page.goto('/live-casino');
-  await play(page, 'Crash').click();
+  await launchFrom(page, '/live-casino', 'Crash');
   await expect(page.getByRole('heading', { level: 1, name: 'Crash' })).toBeVisible();
   await page.getByLabel('Auto cash-out', { exact: true }).fill('1.00');
   await expect(page.getByText('Empty, or a number from 1.01 to 10,000.00', { exact: false })).toBeVisible();

@@ -3,7 +3,7 @@ import { historyRow, moneyDialog, newReference, operator } from './cashier.ts';
 import { figure, notice, paiseIn, signIn } from './session.ts';
 import { expect, test } from './test.ts';
 
-test('MON-05 MON-06 MON-08 MON-09 MON-15 a deposit by UPI waits, is approved, and is in the balance without a reload', async ({
+test('MON-05 MON-06 MON-08 MON-09 MON-15 a deposit by UPI waits, is approved, and is in the balance without a reload @core @core-phone', async ({
   page,
   request,
   isMobile,
@@ -49,7 +49,7 @@ test('MON-05 MON-06 MON-08 MON-09 MON-15 a deposit by UPI waits, is approved, an
   await expect.poll(() => paiseIn(figure(page, 'Balance'))).toBe(before + 1_000_00);
 });
 
-test('MON-06 MON-09 MON-17 a deposit by account with a screenshot is rejected, and its reason is told @desktop', async ({
+test('MON-06 MON-09 MON-17 a deposit by account with a screenshot is rejected, and its reason is told @desktop @core', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('MON-06 MON-09 MON-17 a deposit by account with a screenshot is rejected, a
   await expect(row).toContainText('Payment not found at the bank');
 });
 
-test('MON-07 MON-08 what is wrong with a deposit is said by toasts, word by word, and nothing in the dialog @desktop', async ({
+test('MON-07 MON-08 what is wrong with a deposit is said by toasts, word by word, and nothing in the dialog @desktop @core', async ({
   page,
 }) => {
   await signIn(page, 'demo', '/deposit');

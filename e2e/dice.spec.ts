@@ -1,4 +1,4 @@
-import { gamesListed } from './casino.ts';
+import { gamesListed, launchFrom } from './casino.ts';
 import { betButton, playInstant } from './instant.ts';
 import { signIn } from './session.ts';
 import { THE_MATCH } from './site/match.ts';
@@ -39,8 +39,8 @@ test('CAS-09 CAS-10 CAS-14 Dice is played to a win and a loss, correct to the pa
 
 test('Dice takes no target off its grid, and is chosen with the keyboard', async ({ page }) => {
   test.skip(test.info().project.name !== 'desktop', 'A phone has no keys.');
-  await signIn(page, 'demo2', '/live-casino');
-  await page.getByRole('button', { name: 'Play Dice', exact: true }).last().click();
+  await signIn(page, 'demo2', '/');
+  await launchFrom(page, '/live-casino', 'Dice');
   const target = page.getByLabel('Target', { exact: true });
   const bet = betButton(page);
   for (const text of ['99.50', '1.99', '50.005', 'fifty']) {

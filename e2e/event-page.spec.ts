@@ -102,7 +102,7 @@ test('BET-17 a suspended market takes no bet, neither from the slip nor by the c
   await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
 });
 
-test('BET-06 BET-07 the page asks for the event’s setting by sport, league and event, and for its active fancies', async ({
+test('BET-06 BET-07 the page asks for the event’s setting by sport, league and event, and for its active fancies @core', async ({
   page,
   request,
 }) => {
@@ -118,7 +118,7 @@ test('BET-06 BET-07 the page asks for the event’s setting by sport, league and
   expect((await fancies).status()).toBe(200);
 });
 
-test('SHL-21 sizes and chips above 10,000 are abbreviated, and spoken in full; money that is the player’s never is', async ({
+test('SHL-21 sizes and chips above 10,000 are abbreviated, and spoken in full; money that is the player’s never is @core', async ({
   page,
   request,
 }) => {

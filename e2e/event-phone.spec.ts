@@ -50,7 +50,7 @@ test('a fancy with the player’s own bet keeps No and Yes in their columns on e
   }
 });
 
-test('the slip fits a small phone: what is bet on and Place stay in sight, also with a message and open options', async ({
+test('the slip fits a small phone: what is bet on and Place stay in sight, also with a message and open options @core', async ({
   page,
   request,
   world,

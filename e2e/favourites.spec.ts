@@ -22,7 +22,7 @@ async function secondDevice(browser: Browser, url: string): Promise<Page> {
   return await context.newPage();
 }
 
-test('SHL-27 favourites and recently viewed items are stored on the server: a second device has them', async ({
+test('SHL-27 favourites and recently viewed items are stored on the server: a second device has them @core', async ({
   page,
   browser,
   world,

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { AS_PLAYED, expect, test, type Faults } from './test.ts';
+import { THE_EVENING } from './site/evening.ts';
+import { expect, test, type Faults } from './test.ts';
 
-test.use({ odds: AS_PLAYED });
+test.use({ odds: { script: THE_EVENING } });
 
 interface BootEvent {
   readonly inPlay: boolean;
@@ -53,7 +54,7 @@ async function holdList(page: Page): Promise<() => void> {
 
 const rowsOf = (scope: Locator) => scope.getByRole('listitem').filter({ has: scope.page().getByRole('link') });
 
-test('SHL-18 SET-06 no list says that it is empty before the call has answered', async ({ page, faults }) => {
+test('SHL-18 SET-06 no list says that it is empty before the call has answered @core', async ({ page, faults }) => {
   await keepInBoot(page, '/', { faults, keeps: ({ inPlay }) => inPlay });
   const answer = await holdList(page);
   await page.goto('/');

@@ -60,7 +60,7 @@ test('SHL-29 nor does a player, on any page, in any dialog, with bets, receipts 
   expect(found).toEqual([]);
 });
 
-test('SHL-29 rules whose Hindi comes late are awaited, and never English first', async ({ page }) => {
+test('SHL-29 rules whose Hindi comes late are awaited, and never English first @core', async ({ page }) => {
   const RULES = 'दाँव के नियम';
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();

@@ -122,14 +122,21 @@ function namesToRemove(found: ReadonlySet<string>): readonly string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
+/** Answers of a page whose names are being read. */
+const unread = new WeakMap<Page, Set<Promise<void>>>();
+
 /** Collects the names in every answer and stream message that a page gets. */
 export function collectNames(page: Page, found: Set<string>): void {
+  const reading = new Set<Promise<void>>();
+  unread.set(page, reading);
   page.on('response', (response) => {
     if (!/\/(api|identity|admin)\//.test(response.url())) return;
-    response.json().then(
+    const read = response.json().then(
       (answer) => namesIn(answer, found),
       () => undefined,
     );
+    reading.add(read);
+    void read.then(() => reading.delete(read));
   });
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
@@ -172,6 +179,7 @@ export async function englishOn(
   const [found, pressed]: [string[], string[]] = [[], []];
   const look = async (where: string) => {
     const texts = await textsOn(page);
+    for (const read of unread.get(page) ?? []) await read;
     // A game is a page of its provider's.
     if (new URL(page.url()).pathname.startsWith('/games')) return;
     const seen = englishOf(texts, namesToRemove(names));

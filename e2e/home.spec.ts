@@ -51,7 +51,7 @@ async function setSliders(world: World, request: APIRequestContext, wanted: read
   await expect.poll(served).toEqual(wanted);
 }
 
-test('HOM-01 slides come from the call in the order of their `order`, with the event’s title, score, price and link', async ({
+test('HOM-01 slides come from the call in the order of their `order`, with the event’s title, score, price and link @core', async ({
   page,
   request,
   world,
@@ -107,7 +107,7 @@ test('HOM-01 a suspended match is never a slide: the sport’s next one is, then
   await expect(heading).toContainText(THE_MATCH.home);
 });
 
-test('HOM-05 a row has the call’s kinds, marks and best prices of both sides, each with its name', async ({
+test('HOM-05 a row has the call’s kinds, marks and best prices of both sides, each with its name @core @core-phone', async ({
   page,
   request,
   isMobile,

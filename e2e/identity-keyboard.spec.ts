@@ -3,7 +3,7 @@ import { codeFor, dialogOf, NEW_PASSWORD, signUpByCall, somebody, BETWEEN_TWO_CO
 import { notice } from './session.ts';
 import { expect, test } from './test.ts';
 
-test('AUT-07 AUT-10 a visitor registers without a mouse', async ({ page, request }) => {
+test('AUT-07 AUT-10 a visitor registers without a mouse @core', async ({ page, request }) => {
   const { keyboard } = page;
   const person = somebody();
   await page.goto('/');
@@ -27,7 +27,7 @@ test('AUT-07 AUT-10 a visitor registers without a mouse', async ({ page, request
   await expect(notice(page, 'Logged In')).toBeVisible();
 });
 
-test('AUT-13 AUT-14 AUT-16 a forgotten password is reset, used and changed again without a mouse', async ({
+test('AUT-13 AUT-14 AUT-16 a forgotten password is reset, used and changed again without a mouse @core', async ({
   page,
   request,
   world,

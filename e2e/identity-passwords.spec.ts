@@ -16,7 +16,7 @@ import { expect, test } from './test.ts';
 
 const DEMO = { name: 'Demo Player', typed: '9800000001', mobileNo: '+919800000001', password: PASSWORD };
 
-test('AUT-13 AUT-14 AUT-15 a forgotten password is reset with the code, and the new one logs in', async ({
+test('AUT-13 AUT-14 AUT-15 a forgotten password is reset with the code, and the new one logs in @core', async ({
   page,
   request,
   world,

@@ -17,7 +17,7 @@ import { pages, PRIVATE_PAGES } from './pages.ts';
 import { chooseFromProfile, figure, notice } from './session.ts';
 import { expect, test } from './test.ts';
 
-test('AUT-07 AUT-09 AUT-11 a visitor registers with the code from the phone, is logged in, and logs out', async ({
+test('AUT-07 AUT-09 AUT-11 a visitor registers with the code from the phone, is logged in, and logs out @core', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('AUT-07 AUT-09 AUT-11 a visitor registers with the code from the phone, is 
   await expect(notice(page, 'Logged Out')).toBeVisible();
 });
 
-test('AUT-01 AUT-03 AUT-06 a player logs in by phone, and nothing of the form’s own is sent', async ({
+test('AUT-01 AUT-03 AUT-06 a player logs in by phone, and nothing of the form’s own is sent @core', async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('AUT-01 AUT-03 AUT-06 a player logs in by phone, and nothing of the form’
   await expect(notice(page, 'Today’s the Day: Have a Good Luck')).toBeVisible();
 });
 
-test('AUT-02 AUT-05 Login names what is missing, by phone and by name, and shows a refusal', async ({ page }) => {
+test('AUT-02 AUT-05 Login names what is missing, by phone and by name, and shows a refusal @core', async ({ page }) => {
   await page.goto('/');
   const dialog = await openFromHeader(page, 'Login');
   const submit = dialog.getByRole('button', { name: 'Login', exact: true });
@@ -111,7 +111,7 @@ test('AUT-07 Register names what is missing, and shows a refusal', async ({ page
   await expect(dialog.getByText(/you are 18 or over/)).toBeVisible();
 });
 
-test('AUT-08 Passwords do not match is said once the confirmation has been left, and while they differ', async ({
+test('AUT-08 Passwords do not match is said once the confirmation has been left, and while they differ @core', async ({
   page,
 }) => {
   await page.goto('/');
@@ -226,7 +226,7 @@ test('AUT-11 a wrong code is refused in the server’s words, and the right one 
   await expect(notice(page, 'Logged In')).toBeVisible();
 });
 
-test('AUT-12 a code is sent again after a countdown of ten seconds', async ({ page, request, world }) => {
+test('AUT-12 a code is sent again after a countdown of ten seconds @core', async ({ page, request, world }) => {
   const person = somebody();
   await page.clock.install();
   await page.goto('/');
@@ -348,7 +348,9 @@ test('SHL-19 a code that was closed is still in Register later, and can be chang
   await expect(dialog.getByLabel('Referral Code')).toHaveValue('FRIEND-10');
 });
 
-test('AUT-21 AUT-25 every step of the chain leads to the next and back, under its exact name', async ({ page }) => {
+test('AUT-21 AUT-25 every step of the chain leads to the next and back, under its exact name @core', async ({
+  page,
+}) => {
   await page.goto('/inplay');
   const login = await openFromHeader(page, 'Login');
   await login.getByRole('button', { name: 'Sign up' }).click();

@@ -10,7 +10,11 @@ const still = cricketMatch({ home: 'Surat Sparks', away: 'Goa Gulls' });
 const read = cricketMatch({ home: 'Kolkata Kites', away: 'Indore Owls' });
 test.use({ odds: { script: [over, wicket, still, read].flatMap(({ opening }) => opening) } });
 
-test('S-1 a match ends before the player’s eyes, and the wallet moves at once', async ({ page, request, world }) => {
+test('S-1 a match ends before the player’s eyes, and the wallet moves at once @core', async ({
+  page,
+  request,
+  world,
+}) => {
   const event = await scripted(request, over);
   await signIn(page, 'demo', event.href);
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', over.home), '1000');

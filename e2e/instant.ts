@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { inBothThemes } from './axe.ts';
-import { play } from './casino.ts';
+import { launchFrom } from './casino.ts';
 import { bare, netPaise, STAKE_PAISE, walletPaise } from './mines.ts';
 import { figure, logIn, paiseIn } from './session.ts';
 import { expect, test } from './test.ts';
@@ -44,8 +44,7 @@ export async function playInstant(page: Page, isMobile: boolean, journey: Journe
   await page.goto('/');
   await logIn(page, 'demo');
   const startPaise = await paiseIn(figure(page, 'Balance'));
-  await page.goto(lobby);
-  await play(page, title).click();
+  await launchFrom(page, lobby, title);
   await expect(page).toHaveURL(new RegExp(`/games/play/${title.toLowerCase().replaceAll(' ', '-')}$`));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.poll(() => walletPaise(page)).toBe(startPaise);

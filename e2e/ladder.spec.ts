@@ -29,7 +29,7 @@ const rung = (panel: Locator, odds: string) =>
     .filter({ has: panel.page().getByRole('rowheader', { name: new RegExp(`^${odds}( |$|\\D)`) }) });
 const tableOf = (panel: Locator) => panel.getByRole('region', { name: 'Price chart' }).getByRole('table');
 
-test('BET-27 a ladder shows the player’s own order at its price, which is cancelled there', async ({
+test('BET-27 a ladder shows the player’s own order at its price, which is cancelled there @core', async ({
   page,
   request,
   isMobile,

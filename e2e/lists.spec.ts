@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { evenMatch } from './event.ts';
 import { slipOn } from './slip.ts';
-import { AS_PLAYED, expect, test } from './test.ts';
+import { THE_EVENING } from './site/evening.ts';
+import { expect, test } from './test.ts';
 
-test.use({ odds: AS_PLAYED });
+test.use({ odds: { script: THE_EVENING } });
 
 /** `Today 19:30`, `Tomorrow 00:15`, `16 Apr 19:30`. */
 const DATE_LABEL = /^(Today|Tomorrow|\d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)) ([01]\d|2[0-3]):[0-5]\d$/;
@@ -58,7 +59,7 @@ test('HOM-05 a row’s prices are live @desktop', async ({ page, request }) => {
   await expect(price).not.toHaveAttribute('data-price', before ?? '', { timeout: 90_000 });
 });
 
-test('a price tapped in a list opens its match with that price in the slip', async ({ page, request }) => {
+test('a price tapped in a list opens its match with that price in the slip @core-phone', async ({ page, request }) => {
   const event = await evenMatch(request);
   await page.goto('/inplay');
   await expect(page.locator('html')).toHaveAttribute('data-prices', 'current');
@@ -68,7 +69,7 @@ test('a price tapped in a list opens its match with that price in the slip', asy
   await expect(slipOn(page)).toBeVisible();
 });
 
-test('HOM-02 SHL-17 the sport strip counts each sport’s events as the call does, and has no place for races @desktop', async ({
+test('HOM-02 SHL-17 the sport strip counts each sport’s events as the call does, and has no place for races @desktop @core', async ({
   page,
   request,
 }) => {
@@ -85,7 +86,7 @@ test('HOM-02 SHL-17 the sport strip counts each sport’s events as the call doe
   }).toPass();
 });
 
-test('SHL-09 SHL-17 the tree has each league that has events, no other and no race, and links to each event @desktop', async ({
+test('SHL-09 SHL-17 the tree has each league that has events, no other and no race, and links to each event @desktop @core', async ({
   page,
   request,
 }) => {
@@ -124,7 +125,7 @@ test('SHL-09 SHL-17 the tree has each league that has events, no other and no ra
   }).toPass();
 });
 
-test('SHL-26 the bodies of / and /sports link to races and to what is in play @desktop', async ({ page }) => {
+test('SHL-26 the bodies of / and /sports link to races and to what is in play @desktop @core', async ({ page }) => {
   for (const path of ['/', '/sports']) {
     await page.goto(path);
     const main = page.getByRole('main');
@@ -156,7 +157,7 @@ test('HOM-02 SET-06 nothing is counted before the call has answered: the first p
   expect((await cricket.boundingBox())?.width).toBeCloseTo(width, 0);
 });
 
-test('HOM-03 In-play lists the events that the call says are in play, and no sport tab has a count @desktop', async ({
+test('HOM-03 HOM-12 In-play lists the events that the call says are in play, and no sport tab has a count @desktop @core', async ({
   page,
   request,
 }) => {
@@ -177,7 +178,7 @@ test('HOM-03 In-play lists the events that the call says are in play, and no spo
   await expect(tabs).toHaveText(['All sports', 'Cricket', 'Football', 'Tennis', 'Kabaddi']);
 });
 
-test('HOM-04 SHL-22 Sports lists upcoming and in-play events under their league, each with its date @desktop', async ({
+test('HOM-04 SHL-22 Sports lists upcoming and in-play events under their league, each with its date @desktop @core', async ({
   page,
   request,
 }) => {
@@ -269,4 +270,45 @@ test('a list of 3,000 events draws those near the viewport, and every other one 
     await expect(link).toHaveAttribute('href', new RegExp(`event=many-${index}$`));
   }
   expect(await drawn()).toBeLessThan(200);
+});
+
+interface Listed {
+  readonly name: string;
+  readonly slugName: string;
+  readonly isReplay: boolean;
+  readonly league: { readonly slugName: string };
+}
+
+interface SluggedSport {
+  readonly slugName: string;
+  readonly leagues: readonly { readonly slugName: string; readonly events: readonly Listed[] }[];
+  readonly countries?: readonly {
+    readonly tracks: readonly { readonly slugName: string; readonly events: readonly Listed[] }[];
+  }[];
+}
+
+test('BET-23 the slugs of league and event name one event, replays too; a race has its track’s and its own @desktop @core', async ({
+  page,
+  request,
+}) => {
+  const { data } = (await (await request.get('/api/v1/get-sports-data')).json()) as { data: readonly SluggedSport[] };
+  const named = data.flatMap(({ slugName: sport, leagues }) =>
+    leagues.flatMap(({ slugName: league, events }) => events.map((event) => ({ sport, league, event }))),
+  );
+  const slugs = named.map(({ league, event }) => `${league} ${event.slugName}`);
+  expect(slugs.toSorted()).toEqual([...new Set(slugs)].toSorted());
+  for (const { league, event } of named) expect(event.league.slugName).toBe(league);
+  expect(named.filter(({ event }) => event.isReplay).length).toBeGreaterThan(1);
+
+  for (const sport of ['horse-racing', 'greyhound-racing']) {
+    const countries = data.find(({ slugName }) => slugName === sport)?.countries ?? [];
+    const tracks = countries.flatMap((country) => country.tracks);
+    expect(tracks.length).toBeGreaterThan(0);
+    for (const { slugName, events } of tracks) for (const { league } of events) expect(league.slugName).toBe(slugName);
+    const track = tracks.find(({ events }) => events.length > 0);
+    const race = track?.events.at(-1);
+    const query = new URLSearchParams({ sport, league: track?.slugName ?? '', event: race?.slugName ?? '' });
+    await page.goto(`/event?${query.toString()}`);
+    await expect(page.getByRole('heading', { level: 1, name: race?.name ?? '' })).toBeVisible();
+  }
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { play } from './casino.ts';
+import { launchFrom } from './casino.ts';
 import { bare, netPaise } from './mines.ts';
 import { logIn, paiseOf } from './session.ts';
 import { expect } from './test.ts';
@@ -11,8 +11,7 @@ const slip = (page: Page): Locator => main(page).getByRole('region', { name: 'Yo
 export async function openTable(page: Page, title: string): Promise<void> {
   await page.goto('/');
   await logIn(page, 'demo');
-  await page.goto('/live-casino');
-  await play(page, title).click();
+  await launchFrom(page, '/live-casino', title);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(slip(page)).toBeVisible();
 }

@@ -55,7 +55,7 @@ async function expectRedBanner(page: Page, dialog: Locator, words: string): Prom
   await expect(toasts(page)).toHaveCount(0);
 }
 
-test('SET-04 server errors appear as meta.message in a red banner in login, register and change password', async ({
+test('SET-04 server errors appear as meta.message in a red banner in login, register and change password @core', async ({
   page,
 }) => {
   const messageOf = async (path: string, press: () => Promise<void>): Promise<string> => {
@@ -90,7 +90,7 @@ test('SET-04 server errors appear as meta.message in a red banner in login, regi
   await expectRedBanner(page, change, refused);
 });
 
-test('SET-05 the error texts of the identity dialogs are those of product.md, section 5', async ({
+test('SET-05 the error texts of the identity dialogs are those of product.md, section 5 @core', async ({
   page,
   request,
   world,
@@ -218,7 +218,7 @@ test('SET-05 the confirmations of product.md, section 8, each with its second li
   await expectBoth('Logged Out', 'Where Real Life Happens');
 });
 
-test('SHL-20 money is shown as rupees with two decimals and Indian grouping, chips and sizes may drop both', async ({
+test('SHL-20 money is shown as rupees with two decimals and Indian grouping, chips and sizes may drop both @core', async ({
   page,
   request,
 }) => {
@@ -241,7 +241,7 @@ test('SHL-20 money is shown as rupees with two decimals and Indian grouping, chi
   await expect((await openMyBets(page)).getByText('₹1,234.50', { exact: true })).toBeVisible();
 });
 
-test('BET-01 markets have the types EXCHANGE, BOOKMAKER and FANCY, and each takes back and lay', async ({
+test('BET-01 markets have the types EXCHANGE, BOOKMAKER and FANCY, and each takes back and lay @core', async ({
   page,
   request,
 }) => {
@@ -262,7 +262,7 @@ test('BET-01 markets have the types EXCHANGE, BOOKMAKER and FANCY, and each take
 });
 
 // The last one, because its match has no offers afterwards.
-test('SET-03 a write shows meta.message as a success, a refusal as a warning, a thrown error as an error, one notice an action', async ({
+test('SET-03 a write shows meta.message as a success, a refusal as a warning, a thrown error as an error, one notice an action @core', async ({
   page,
   request,
   world,

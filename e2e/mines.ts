@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { play } from './casino.ts';
+import { launchFrom } from './casino.ts';
 import { paiseOf } from './session.ts';
 import { expect } from './test.ts';
 
@@ -16,8 +16,7 @@ export interface Round {
 
 /** From any page of the site into the game, in the same window. */
 export async function openMines(page: Page): Promise<void> {
-  if (new URL(page.url()).pathname !== '/live-casino') await page.goto('/live-casino');
-  await play(page, 'Mines').click();
+  await launchFrom(page, '/live-casino', 'Mines');
   await expect(page).toHaveURL(GAME);
   await expect(page.getByRole('heading', { level: 1, name: 'Mines' })).toBeVisible();
   await expect(action(page, 'Bet')).toBeVisible();

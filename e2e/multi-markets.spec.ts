@@ -33,7 +33,7 @@ async function openMatch(page: Page, match: Match): Promise<void> {
   await expect(pin(page, match)).toBeVisible();
 }
 
-test('BET-26 a multi-market page of up to four pinned events, updated live; a fifth has to wait for a place', async ({
+test('BET-26 a multi-market page of up to four pinned events, updated live; a fifth has to wait for a place @core', async ({
   page,
   world,
   isMobile,

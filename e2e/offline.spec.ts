@@ -30,7 +30,7 @@ const cachedPaths = (page: Page) =>
 
 const OFFLINE_FILES = ['/before-paint.js', '/coin.svg', '/offline/page.css', '/offline/page.html', '/offline/page.js'];
 
-test('SHL-28 without a connection the offline page is shown in the player’s language, with no cached price, and comes back', async ({
+test('SHL-28 without a connection the offline page is shown in the player’s language, with no cached price, and comes back @core', async ({
   page,
   world,
   faults,

@@ -4,9 +4,10 @@ import { stickingOut } from './overflow.ts';
 import { pages, PRIVATE_PAGES } from './pages.ts';
 import { openLogin, signIn } from './session.ts';
 import { fillSlip } from './slip.ts';
-import { AS_PLAYED, expect, test } from './test.ts';
+import { THE_EVENING } from './site/evening.ts';
+import { expect, test } from './test.ts';
 
-test.use({ odds: AS_PLAYED });
+test.use({ odds: { script: THE_EVENING } });
 // One browser tries every width on every page.
 test.setTimeout(600_000);
 

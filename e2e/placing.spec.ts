@@ -4,7 +4,7 @@ import { chooseFromProfile, figure, notice, paiseIn, paiseOf, signIn } from './s
 import { askFor, fillSlip, place, slipOn } from './slip.ts';
 import { expect, test } from './test.ts';
 
-test('BET-10 BET-12 the slip counts profit and liability as a stake is typed or taken from the chips', async ({
+test('BET-10 BET-12 the slip counts profit and liability as a stake is typed or taken from the chips @core', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,10 @@ test('BET-12 a lay risks stake × (odds − 1), and a bookmaker bet stake × odd
   await expect(term(against, 'Liability')).toHaveText('−₹980.00');
 });
 
-test('BET-09 M-3 the ladder in the slip reaches five rungs to either side @desktop', async ({ page, request }) => {
+test('BET-09 M-3 the ladder in the slip reaches five rungs to either side @desktop @core', async ({
+  page,
+  request,
+}) => {
   const event = await evenMatch(request);
   await openEvent(page, event);
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Lay', event.sides[0]), '100');
@@ -75,7 +78,10 @@ test('BET-09 M-3 the ladder in the slip reaches five rungs to either side @deskt
   await expect(slip.getByLabel('Odds', { exact: true })).toHaveValue('1.96');
 });
 
-test('BET-13 BET-15 BET-16 X-2 a bet is matched, hedged and what it could lose shrinks', async ({ page, request }) => {
+test('BET-13 BET-15 BET-16 X-2 a bet is matched, hedged and what it could lose shrinks @core @core-phone', async ({
+  page,
+  request,
+}) => {
   const event = await evenMatch(request);
   await signIn(page, 'demo', event.href);
   const [even, other] = event.sides;
@@ -100,7 +106,7 @@ test('BET-13 BET-15 BET-16 X-2 a bet is matched, hedged and what it could lose s
   await expect(outcome(odds, other)).toContainText('−₹600.00');
 });
 
-test('BET-06 BET-11 BET-14 BET-24 F-2 F-5 a bookmaker’s rate and a fancy are taken as quoted @desktop', async ({
+test('BET-06 BET-11 BET-14 BET-24 F-2 F-5 a bookmaker’s rate and a fancy are taken as quoted @desktop @core', async ({
   page,
   request,
   world,
@@ -142,7 +148,7 @@ test('BET-06 BET-11 BET-14 BET-24 F-2 F-5 a bookmaker’s rate and a fancy are t
   }
 });
 
-test('BET-13 BET-19 a bet far from the market rests in My Bets until it is cancelled there', async ({
+test('BET-13 BET-19 a bet far from the market rests in My Bets until it is cancelled there @core', async ({
   page,
   request,
   isMobile,

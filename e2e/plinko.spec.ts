@@ -1,4 +1,4 @@
-import { gamesListed } from './casino.ts';
+import { gamesListed, launchFrom } from './casino.ts';
 import { betButton, playInstant } from './instant.ts';
 import { signIn } from './session.ts';
 import { THE_MATCH } from './site/match.ts';
@@ -37,8 +37,8 @@ test('CAS-09 CAS-10 CAS-14 Plinko is played to a return above the stake and one 
 
 test('Plinko takes no row off its board, and is chosen with the keyboard', async ({ page }) => {
   test.skip(test.info().project.name !== 'desktop', 'A phone has no keys.');
-  await signIn(page, 'demo2', '/live-casino');
-  await page.getByRole('button', { name: 'Play Plinko', exact: true }).last().click();
+  await signIn(page, 'demo2', '/');
+  await launchFrom(page, '/live-casino', 'Plinko');
   const rows = page.getByLabel('Rows', { exact: true });
   const bet = betButton(page);
   const pockets = page.getByRole('list', { name: 'What the pockets pay, from left to right' }).getByRole('listitem');

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { betsOfEvent } from './bets.ts';
-import { signIn } from './session.ts';
+import { figure, signIn } from './session.ts';
 import { GREYHOUND_RACE, HORSE_RACE, type Race } from './site/race.ts';
+import { fillSlip, place } from './slip.ts';
 import { expect, test, type World } from './test.ts';
 
 test.use({ odds: { script: [...HORSE_RACE.opening, ...GREYHOUND_RACE.opening] } });
@@ -27,7 +28,7 @@ async function withdraw(page: Page, world: World, race: Race, name: string, perc
   world.say(race.withdraw(name, percent));
 }
 
-test('BET-22 a horse race names each runner’s number, stall, silk, jockey and trainer', async ({ page }) => {
+test('BET-22 a horse race names each runner’s number, stall, silk, jockey and trainer @core', async ({ page }) => {
   await page.goto(HORSE_RACE.href);
   await expect(heading(page, HORSE_RACE)).toBeVisible();
   const silks = new Set<string>();
@@ -41,6 +42,25 @@ test('BET-22 a horse race names each runner’s number, stall, silk, jockey and 
   // Emerald with a yellow sash and a red cap, and so on: no two alike.
   expect(silks.size).toBe(HORSE_RACE.runners.length);
   expect(await painted(rowOf(page, 'Night Heron'))).toEqual(expect.arrayContaining(['#2d9a5b', '#f2cf45', '#c8352b']));
+});
+
+test('BET-03 BET-04 a race is found by country and track, and backed by the call for races @core', async ({ page }) => {
+  await signIn(page, 'demo', '/racing');
+  await page.getByRole('radio', { name: 'India', exact: true }).check();
+  const horses = page.getByRole('region', { name: 'Horse Racing' });
+  await horses.getByRole('list', { name: HORSE_RACE.track }).getByRole('link', { name: HORSE_RACE.name }).click();
+  await expect(heading(page, HORSE_RACE)).toBeVisible();
+  const sent = page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().includes('/bet-'));
+  await fillSlip(
+    page,
+    rowOf(page, 'Night Heron')
+      .getByRole('button', { name: /^Back / })
+      .first(),
+    '500',
+  );
+  await place(page);
+  expect(new URL((await sent).url()).pathname).toBe('/api/v1/bet-racing');
+  await expect(figure(page, 'Exposure')).toHaveText('−₹500.00');
 });
 
 test('BET-22 a greyhound race names each runner’s trap, its colour and the trainer', async ({ page }) => {
@@ -73,7 +93,9 @@ for (const [sport, race] of [
   ['horse', HORSE_RACE],
   ['greyhound', GREYHOUND_RACE],
 ] as const) {
-  test(`BET-20 a ${sport} race has no score and no TV, for visitors and players`, async ({ page }) => {
+  test(`BET-20 a ${sport} race has no score and no TV, for visitors and players${sport === 'horse' ? ' @core' : ''}`, async ({
+    page,
+  }) => {
     const expectNone = async () => {
       await expect(heading(page, race)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Win', exact: true })).toBeVisible();

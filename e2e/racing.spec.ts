@@ -84,47 +84,6 @@ test('SHL-26 HOM-02 races are in no list of sports, and have a page of their own
   }
 });
 
-interface Listed {
-  readonly name: string;
-  readonly slugName: string;
-  readonly isReplay: boolean;
-  readonly league: { readonly slugName: string };
-}
-
-interface Sport {
-  readonly slugName: string;
-  readonly leagues: readonly { readonly slugName: string; readonly events: readonly Listed[] }[];
-  readonly countries?: readonly {
-    readonly tracks: readonly { readonly slugName: string; readonly events: readonly Listed[] }[];
-  }[];
-}
-
-test('BET-23 the slugs of league and event name one event, replays too; a race has its track’s and its own', async ({
-  page,
-  request,
-}) => {
-  const { data } = (await (await request.get('/api/v1/get-sports-data')).json()) as { data: readonly Sport[] };
-  const named = data.flatMap(({ slugName: sport, leagues }) =>
-    leagues.flatMap(({ slugName: league, events }) => events.map((event) => ({ sport, league, event }))),
-  );
-  const slugs = named.map(({ league, event }) => `${league} ${event.slugName}`);
-  expect(slugs.toSorted()).toEqual([...new Set(slugs)].toSorted());
-  for (const { league, event } of named) expect(event.league.slugName).toBe(league);
-  expect(named.filter(({ event }) => event.isReplay).length).toBeGreaterThan(1);
-
-  for (const sport of ['horse-racing', 'greyhound-racing']) {
-    const countries = data.find(({ slugName }) => slugName === sport)?.countries ?? [];
-    const tracks = countries.flatMap((country) => country.tracks);
-    expect(tracks.length).toBeGreaterThan(0);
-    for (const { slugName, events } of tracks) for (const { league } of events) expect(league.slugName).toBe(slugName);
-    const track = tracks.find(({ events }) => events.length > 0);
-    const race = track?.events.at(-1);
-    const query = new URLSearchParams({ sport, league: track?.slugName ?? '', event: race?.slugName ?? '' });
-    await page.goto(`/event?${query.toString()}`);
-    await expect(page.getByRole('heading', { level: 1, name: race?.name ?? '' })).toBeVisible();
-  }
-});
-
 interface Race {
   readonly name: string;
   readonly track: string;

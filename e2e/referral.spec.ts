@@ -28,7 +28,7 @@ async function deposit(page: Page, request: APIRequestContext, amount: number): 
   await (await operator(request)).approveDeposit(amount, txnRef);
 }
 
-test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifies, and the week is claimed', async ({
+test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifies, and the week is claimed @core', async ({
   page,
   browser,
   request,

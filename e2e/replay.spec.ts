@@ -16,7 +16,7 @@ const shown = async (score: Locator): Promise<readonly string[]> => await score.
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Moment of the match' });
 const scoreThen = (page: Page) => page.getByRole('region', { name: 'Score at this moment' });
 
-test('BET-29 after a match its balls, its prices and the player’s own bets are moved through', async ({
+test('BET-29 after a match its balls, its prices and the player’s own bets are moved through @core', async ({
   page,
   request,
   world,

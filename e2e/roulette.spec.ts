@@ -1,5 +1,5 @@
 import { inBothThemes } from './axe.ts';
-import { gamesListed, play } from './casino.ts';
+import { gamesListed, launchFrom } from './casino.ts';
 import { netPaise, walletPaise } from './mines.ts';
 import { logIn } from './session.ts';
 import { THE_MATCH } from './site/match.ts';
@@ -17,8 +17,7 @@ test('CAS-09 CAS-11 chips are placed at Ultimate Roulette, the wheel resolves th
 }, info) => {
   await page.goto('/');
   await logIn(page, 'demo');
-  await page.goto('/live-casino');
-  await play(page, 'Ultimate Roulette').click();
+  await launchFrom(page, '/live-casino', 'Ultimate Roulette');
   await expect(page.getByRole('heading', { level: 1, name: 'Ultimate Roulette' })).toBeVisible();
   const main = page.getByRole('main');
   const layout = main.getByRole('group', { name: /^Roulette layout/ });

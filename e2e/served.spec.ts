@@ -62,6 +62,16 @@ test('the app takes over every page that it is served, as it is', async ({ page,
   }
 });
 
+/** Holds the app's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: isReleased, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Where it stands, in whole pixels: the columns of two grids differ by sixty-fourths of one. */
 async function pixelsOf(tile: Locator): Promise<readonly number[]> {
   const box = await tile.boundingBox();
@@ -70,10 +80,12 @@ async function pixelsOf(tile: Locator): Promise<readonly number[]> {
 
 test('a lobby keeps its games where they are when the app takes it over', async ({ page, request }) => {
   await gamesListed(request);
+  const release = await holdScripts(page);
   await openServed(page, '/live-casino');
   const tile = page.getByRole('tabpanel').getByRole('article').filter({ hasText: 'Mines' }).last();
   await tile.waitFor();
   const before = await pixelsOf(tile);
+  release();
   const list = page.getByRole('tabpanel').getByRole('list').last();
   await expect.poll(() => list.evaluate((grid) => getComputedStyle(grid).display)).toBe('block');
   expect(await pixelsOf(tile)).toEqual(before);
@@ -101,14 +113,7 @@ test('before the stream has sent them, prices open their match and no slip', asy
 });
 
 test('a button that is pressed before the app has loaded does what it says once it has', async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await expect(async () => {
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-page', 'served', { timeout: 1_000 });
@@ -138,14 +143,7 @@ test('a button of the footer that is pressed before the footer’s code has come
 
 test('what is typed into a lobby before the app has loaded is looked for once it has', async ({ page, request }) => {
   await gamesListed(request);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await expect(async () => {
     await page.goto('/live-casino', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-page', 'served', { timeout: 1_000 });

@@ -67,7 +67,7 @@ test('AUT-05 a refused log-in shows the server’s words in a red banner, and th
   await expect(notice(page, 'Logged In')).toBeVisible();
 });
 
-test('AUT-04 AUT-18 AUT-19 a log-in ends on the reloaded home page with its confirmation', async ({ page }) => {
+test('AUT-04 AUT-18 AUT-19 a log-in ends on the reloaded home page with its confirmation @core', async ({ page }) => {
   await page.goto('/sports');
   const dialog = await openLogin(page);
   const profile = page.waitForRequest('**/api/v1/getUserData');
@@ -88,7 +88,7 @@ test('AUT-04 AUT-18 AUT-19 a log-in ends on the reloaded home page with its conf
   expect(JSON.parse(stored.user)).toMatchObject({ username: 'demo', name: 'Demo Player' });
 });
 
-test('AUT-17 a log-out forgets the session here and ends it on the server', async ({ page }) => {
+test('AUT-17 a log-out forgets the session here and ends it on the server @core', async ({ page }) => {
   await page.goto('/');
   await logIn(page, 'demo');
   const token = await page.evaluate(() => localStorage.getItem('token'));

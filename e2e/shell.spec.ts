@@ -3,15 +3,18 @@ import type { Locator, Page } from '@playwright/test';
 import { best, evenMatch, market, openEvent } from './event.ts';
 import { chooseFromProfile, fillLogin, notice, PASSWORD, signIn } from './session.ts';
 import { askFor, fillSlip, place } from './slip.ts';
-import { AS_PLAYED, expect, test } from './test.ts';
+import { THE_EVENING } from './site/evening.ts';
+import { expect, test } from './test.ts';
 import { pages, PRIVATE_PAGES } from './pages.ts';
 
-test.use({ odds: AS_PLAYED });
+test.use({ odds: { script: THE_EVENING } });
 
 /** The bound of a journey through every page, on a machine that is many times slower than usual. */
 const MANY_PAGES_MS = 600_000;
 
-test('SHL-16 the theme is dark until the player chooses, is kept, and never flashes @desktop', async ({ page }) => {
+test('SHL-16 the theme is dark until the player chooses, is kept, and never flashes @desktop @core', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const changes: [string, number][] = [];
     Object.assign(globalThis, { themes: changes });
@@ -63,7 +66,7 @@ const ROUTES = [
   '/about',
 ];
 
-test('SHL-01 each of the routes opens its own page @desktop', async ({ page }) => {
+test('SHL-01 each of the routes opens its own page @desktop @core', async ({ page }) => {
   test.setTimeout(MANY_PAGES_MS);
   expect(PAGE_PATHS.toSorted()).toEqual(ROUTES.toSorted());
   const titles = new Set<string>();
@@ -131,7 +134,7 @@ test('SHL-02 a visitor who opens a page of players is sent to log in, and is alw
   }
 });
 
-test('SHL-14 a floating button leads to the support number @desktop', async ({ page }) => {
+test('SHL-14 a floating button leads to the support number @desktop @core', async ({ page }) => {
   await page.goto('/');
   const answer = await page.request.get('/api/v1/app-settings');
   const { data } = (await answer.json()) as { data: { contacts: { type: string; number: string }[] } };
@@ -142,7 +145,7 @@ test('SHL-14 a floating button leads to the support number @desktop', async ({ p
   );
 });
 
-test('SHL-08 the sports tree stands on /event, /, /racing, /sports and /inplay, and on no other route @desktop', async ({
+test('SHL-08 the sports tree stands on /event, /, /racing, /sports and /inplay, and on no other route @desktop @core', async ({
   page,
 }) => {
   test.setTimeout(MANY_PAGES_MS);
@@ -266,7 +269,7 @@ test('what floats on a phone gives way to prices, filters, fields, codes and sma
   }
 });
 
-test('SHL-09 SHL-10 the tree leads from sport and league to an event, with its time in Hindi @desktop', async ({
+test('SHL-09 SHL-10 the tree leads from sport and league to an event, with its time in Hindi @desktop @core', async ({
   page,
 }) => {
   // A phone has no room for it.
@@ -284,7 +287,7 @@ test('SHL-09 SHL-10 the tree leads from sport and league to an event, with its t
   await expect(tree.locator('[aria-current]')).toHaveCount(1);
 });
 
-test('on a phone a toast stands above the bottom bar, off the page’s head @phone', async ({ page }) => {
+test('on a phone a toast stands above the bottom bar, off the page’s head @phone @core', async ({ page }) => {
   // A desktop shows it in the corner.
   await signIn(page, 'demo2', '/about');
   await chooseFromProfile(page, 'Logout');
@@ -329,7 +332,10 @@ test('no link of header, footer or page is dead, for visitors and players @deskt
   }
 });
 
-test('SHL-23 a toast closes by itself after 3 seconds on a desktop, 4.5 on a phone', async ({ page, isMobile }) => {
+test('SHL-23 a toast closes by itself after 3 seconds on a desktop, 4.5 on a phone @core', async ({
+  page,
+  isMobile,
+}) => {
   await page.clock.install();
   await signIn(page, 'demo2', '/about');
   await chooseFromProfile(page, 'Logout');

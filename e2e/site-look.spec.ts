@@ -32,7 +32,7 @@ test.afterEach(async ({ page, world }) => {
   await expect.poll(title).toEqual(['Maidan', '']);
 });
 
-test('SHL-03 a visitor’s header has the logo of the settings, the main navigation, Login and Register, and nothing else', async ({
+test('SHL-03 a visitor’s header has the logo of the settings, the main navigation, Login and Register, and nothing else @core @core-phone', async ({
   page,
   world,
   isMobile,
@@ -57,7 +57,7 @@ test('SHL-03 a visitor’s header has the logo of the settings, the main navigat
   await expect(header.locator('input, select')).toHaveCount(0);
 });
 
-test('SHL-05 favicon, site title and colour of the settings are applied to the page @desktop', async ({
+test('SHL-05 favicon, site title and colour of the settings are applied to the page @desktop @core', async ({
   page,
   world,
 }) => {
@@ -79,7 +79,7 @@ test('SHL-05 favicon, site title and colour of the settings are applied to the p
   expect(ownIcon).not.toBe(FAVICON);
 });
 
-test('SHL-15 SHL-25 the footer has what the settings say: app, helpline, contacts by type, socials and logos', async ({
+test('SHL-15 SHL-25 the footer has what the settings say: app, helpline, contacts by type, socials and logos @core', async ({
   page,
   world,
 }) => {

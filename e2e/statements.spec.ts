@@ -40,7 +40,7 @@ test('SHL-13 the profile menu has six entries, in their order, and leads to the 
   await inBothThemes(page, '/profit-loss');
 });
 
-test('MON-13 MON-14 BET-30 after a match the statement, its file and the profit and loss say what the wallet moved by', async ({
+test('MON-13 MON-14 BET-30 after a match the statement, its file and the profit and loss say what the wallet moved by @core', async ({
   page,
   request,
   world,

@@ -35,7 +35,7 @@ async function connect(siteUrl: string, token: string) {
   };
 }
 
-test('BET-21 one connection carries prices, states, fancies, scores, and the player’s own bets and wallet', async ({
+test('BET-21 one connection carries prices, states, fancies, scores, and the player’s own bets and wallet @core', async ({
   request,
   world,
 }) => {

@@ -16,7 +16,7 @@ async function chooseWallet(page: Page, wallet: 'Balance' | 'Bonus', isMobile: b
   if (isMobile) await page.keyboard.press('Escape');
 }
 
-test('MON-01 the switch asks the server, the wallet changes, and the slip bets with it @desktop', async ({
+test('MON-01 the switch asks the server, the wallet changes, and the slip bets with it @desktop @core', async ({
   page,
   request,
   isMobile,
@@ -39,7 +39,7 @@ test('MON-01 the switch asks the server, the wallet changes, and the slip bets w
   await chooseWallet(page, 'Balance', isMobile);
 });
 
-test('SHL-04 the header welcomes the player by name and has every figure, the switch and the menu, at every width', async ({
+test('SHL-04 the header welcomes the player by name and has every figure, the switch and the menu, at every width @core-phone', async ({
   page,
   isMobile,
 }) => {
@@ -139,7 +139,7 @@ test('MON-03 the displayed balance is what open bets leave @desktop', async ({ p
     .toBe(own);
 });
 
-test('MON-03 MON-04 SHL-04 who plays on credit sees Credit Ref. and what is available, and no bonus or switch', async ({
+test('MON-03 MON-04 SHL-04 who plays on credit sees Credit Ref. and what is available, and no bonus or switch @core', async ({
   page,
   isMobile,
 }) => {

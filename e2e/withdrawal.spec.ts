@@ -26,7 +26,7 @@ async function withdraw(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Request withdrawal' }).click();
 }
 
-test('MON-10 MON-15 MON-18 a withdrawal holds the money at once, and is paid', async ({ page, request }) => {
+test('MON-10 MON-15 MON-18 a withdrawal holds the money at once, and is paid @core', async ({ page, request }) => {
   await signIn(page, 'demo', '/withdrawal');
   const before = await paiseIn(figure(page, 'Balance'));
   const upiId = await addUpi(page);
@@ -88,7 +88,7 @@ test('MON-10 what is wrong with a request is said by toasts, with what would be 
   await expect(notice(page, /^You can withdraw ₹[\d,.]+ now\./)).toBeVisible();
 });
 
-test('MON-11 MON-12 own accounts are added and changed, word by word @desktop', async ({ page }) => {
+test('MON-11 MON-12 own accounts are added and changed, word by word @desktop @core', async ({ page }) => {
   await signIn(page, 'demo2', '/withdrawal');
   const upiId = await addUpi(page);
 

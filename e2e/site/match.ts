@@ -5,6 +5,7 @@ import type { Line } from './scripted-odds.ts';
 
 /** The innings' final runs, which settle the sessions. */
 const FINAL_RUNS = 171;
+const BEGAN_MINUTES_AGO = 30;
 /** More than any journey stakes. */
 const PLENTY = paise(1_000_000_00);
 
@@ -13,6 +14,11 @@ export interface MatchOptions {
   readonly away?: string;
   /** X-7, B-6: the bet delay in play; none by default. */
   readonly betDelayMs?: number;
+  readonly league?: { readonly slug: string; readonly name: string };
+  /** A replayed match of the past. */
+  readonly isReplay?: boolean;
+  /** It starts in so many minutes; without them it is in play. */
+  readonly startsInMinutes?: number;
 }
 
 /** A cricket match controlled by a journey. At first it is in play, with all markets open and about even sides. */
@@ -43,6 +49,9 @@ export function cricketMatch({
   home = 'Jaipur Peacocks',
   away = 'Kochi Herons',
   betDelayMs = 0,
+  league = { slug: 'evening-league', name: 'Ranji Trophy' },
+  isReplay = false,
+  startsInMinutes,
 }: MatchOptions = {}): Match {
   const eventKey = `${home} v ${away}`.toLowerCase().replaceAll(' ', '-');
   const short = home.replaceAll(/[^A-Z]/g, '');
@@ -52,6 +61,7 @@ export function cricketMatch({
   const markets = ['odds', 'bookmaker', ...sessions].map(key);
   const selections = [home, away].map((name) => ({ selectionKey: name, name }));
   const common = { eventKey, betDelayMs };
+  const isInPlay = startsInMinutes === undefined;
 
   const odds = (back: number): readonly Line[] => {
     // The implied probabilities of the two back prices add up to a little more than 1, as in a real market.
@@ -89,7 +99,7 @@ export function cricketMatch({
       return { kind: 'fancy', marketKey: key(name), rows: [row], note: '' };
     });
   const status = (wanted: FeedStatus, reason = ''): readonly Line[] =>
-    markets.map((marketKey) => ({ kind: 'state', marketKey, status: wanted, inPlay: true, reason }));
+    markets.map((marketKey) => ({ kind: 'state', marketKey, status: wanted, inPlay: isInPlay, reason }));
   const scored = (now: CricketScore): Line => ({ kind: 'score', eventKey, score: now });
   const won = { kind: 'winners', selectionKeys: [home] } as const;
 
@@ -102,12 +112,12 @@ export function cricketMatch({
         event: {
           eventKey,
           sport: { slug: 'cricket', name: 'Cricket', code: '4' },
-          league: { slug: 'evening-league', name: 'Ranji Trophy' },
+          league,
           slug: eventKey,
           name: `${home} v ${away}`,
-          startsAtMs: Date.now() - 30 * 60_000,
+          startsAtMs: Date.now() + (startsInMinutes ?? -BEGAN_MINUTES_AGO) * 60_000,
           venue: 'Jaipur',
-          isReplay: false,
+          isReplay,
           note: '',
         },
       },
@@ -133,7 +143,7 @@ export function cricketMatch({
       ...sessions.map((name, place) =>
         market({ ...common, kind: 'fancy', marketKey: key(name), name, sort: 100 + place, category: 'sessions' }),
       ),
-      scored(score),
+      ...(isInPlay ? [scored(score)] : []),
       ...odds(2),
       ...rates(),
       ...session(60),
