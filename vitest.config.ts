@@ -23,7 +23,7 @@ export default defineConfig({
     exclude,
     passWithNoTests: kind !== '',
     // Bounds for a machine that is many times slower than usual, not expectations.
-    testTimeout: kind === '' ? 60_000 : 600_000,
+    testTimeout: deep ? 600_000 : proof ? 1_200_000 : 60_000,
     // Once more on a build machine that may be starved of processors; a test that needed it is named as flaky.
     retry: process.env['CI'] === undefined ? 0 : 1,
     hookTimeout: 120_000,
