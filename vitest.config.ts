@@ -21,6 +21,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'tools/checks/fixtures/**',
 export default defineConfig({
   test: {
     exclude,
+    setupFiles: ['tools/steps/chance-of-properties.ts'],
     passWithNoTests: kind !== '',
     // Bounds for a machine that is many times slower than usual, not expectations.
     testTimeout: deep ? 600_000 : proof ? 1_200_000 : 60_000,
