@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CASINO_KILLS, casinoKills } from './casino-kills.ts';
+import { proofSeed } from '../proof-seed.ts';
 
-const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const seed = proofSeed();
 
 test('CAS-08, L-5, L-6 two kills each of the site, the games server and the database: every round is paid or refunded once', async () => {
   const kills = [...CASINO_KILLS, ...CASINO_KILLS];

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFailed, test } from 'vitest';
 import type { Envelope } from '@maidan/contract';
@@ -13,8 +13,9 @@ import { serviceDeps } from '../service-deps.ts';
 import { startBettors, type Bettors } from './bettors.ts';
 import { betFaults, moreBets } from './kill-rounds.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
+import { proofSeed } from '../proof-seed.ts';
 
-const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const seed = proofSeed();
 const LOOK_MS = 20;
 
 let db: TestDatabase;
