@@ -21,9 +21,10 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'tools/checks/fixtures/**',
 export default defineConfig({
   test: {
     exclude,
+    setupFiles: ['tools/steps/chance-of-properties.ts'],
     passWithNoTests: kind !== '',
     // Bounds for a machine that is many times slower than usual, not expectations.
-    testTimeout: kind === '' ? 60_000 : 600_000,
+    testTimeout: deep ? 600_000 : proof ? 1_200_000 : 60_000,
     // What fails runs again alone after the others (tools/steps/unit-tests.ts).
     retry: 0,
     hookTimeout: 120_000,

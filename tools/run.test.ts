@@ -198,7 +198,7 @@ describe('the launcher runs', () => {
     children.push(child);
     await until(() => text('up') !== '');
     child.kill('SIGKILL');
-    await expect.poll(() => text('stopped'), { timeout: 10_000 }).toBe('yes');
+    await expect.poll(() => text('stopped')).toBe('yes');
   });
 
   const nodes = (process.env['PATH'] ?? '').split(delimiter).map((directory) => join(directory, 'node'));

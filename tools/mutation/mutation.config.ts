@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     include: ['packages/domain/src/**/*.test.ts'],
     exclude: ['**/*.deep.test.ts'],
+    setupFiles: ['tools/steps/chance-of-properties.ts'],
     pool: 'threads',
     // A cached module from a run without the mutant would be used instead.
     fsModuleCache: false,

@@ -83,6 +83,7 @@ export async function openHarness({
   clock = systemClock,
   newId = ids,
   needsActiveBonus = true,
+  idleInTransactionTimeoutMs = 30_000,
 }: {
   workerUrl?: (url: string) => string | Promise<string>;
   wrap?: (pool: Pool) => Pool;
@@ -91,6 +92,8 @@ export async function openHarness({
   newId?: Ids;
   /** Whether a bet of the bonus wallet needs an active bonus (N-4). */
   needsActiveBonus?: boolean;
+  /** As long as tests wait for anything, or a stall of the machine would end a batch. */
+  idleInTransactionTimeoutMs?: number;
 } = {}) {
   const db: TestDatabase = await testDatabase();
   const pool = wrap(db.pool);
@@ -98,7 +101,7 @@ export async function openHarness({
     log: silent,
     name: 'market worker',
     maxConnections: 3,
-    idleInTransactionTimeoutMs: 3_000,
+    idleInTransactionTimeoutMs,
   });
   const workerPool = wrapWorker(ownPool);
   const deps = { database: pool, workerDatabase: workerPool, clock, ids: newId, needsActiveBonus };

@@ -1,6 +1,6 @@
 /** Every kind of message that matters, broken at each statement that it asks of the database: refused, never sent, or
  *  its answer lost. The end is the same as without a fault. Proofs break every third statement. */
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock, type Clock } from '../../src/platform/clock/index.ts';
 import type { CatalogueMarket } from '../../src/modules/catalogue/index.ts';
 import { openHarness, rupees, at, type Harness, type Player } from '../harness.ts';
@@ -8,7 +8,6 @@ import { ALL_BREAKS, breakingPool, type BreakAt, type BreakingPool } from '../mo
 import { event, fancy, odds, PATIENCE, spokenFeed, state, type Draft, type SpokenFeed } from './spoken-feed.ts';
 
 const isDeep = process.env['DEEP'] === '1';
-vi.setConfig({ testTimeout: 600_000 });
 
 /** More statements than any message asks for. */
 const MAX = 200;

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FUZZED, openFuzz, type Fuzz } from './fuzz.ts';
+import { searchSeed } from '../proof-seed.ts';
 
 /** Five hundred spoiled bodies a call; SEED names the seed. */
-const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const seed = searchSeed();
 let fuzz: Fuzz;
 beforeAll(async () => {
   process.stdout.write(`fuzz, seed ${seed}\n`);

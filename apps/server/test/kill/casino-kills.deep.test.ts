@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../random.ts';
 import { CASINO_KILLS, casinoKills } from './casino-kills.ts';
+import { searchSeed } from '../proof-seed.ts';
 
-const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const seed = searchSeed();
 
 test('CAS-08, L-5, L-6 fifty kills of the site, the games server and the database: every round is paid or refunded once', async () => {
   const random = randomFrom(seed);

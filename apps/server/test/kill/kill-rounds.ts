@@ -29,9 +29,10 @@ export interface Findings {
 }
 
 const USERNAMES = ['demo', 'demo2', 'credit'];
-const WAIT_FOR_BETS_MS = 240_000;
-/** Acknowledged bets between two kills, at least: a kill into silence proves nothing. */
+const GOES_ON_WITHIN_MS = 240_000;
+/** Acknowledged bets and payments between two kills, at least: a kill into silence proves nothing. */
 const BETS_BETWEEN = 12;
+const PAYMENTS_BETWEEN = 5;
 
 export async function killRounds(options: {
   readonly seed: number;
@@ -58,8 +59,13 @@ export async function killRounds(options: {
       operators: ['operator', 'operator2'],
       password: DEMO_PASSWORD,
     });
-    for (const kill of options.kills) {
+    const more = async () => {
+      const wantedPayments = payers.acknowledged() + PAYMENTS_BETWEEN;
       await moreBets(bettors, server);
+      await until(() => payers.acknowledged() >= wantedPayments, { who: payers, what: 'payments', server });
+    };
+    for (const kill of options.kills) {
+      await more();
       await pause(random.below(400));
       if (kill !== 'server') server.killDatabase();
       if (kill === 'both') await pause(random.below(200));
@@ -67,7 +73,7 @@ export async function killRounds(options: {
       await server.killServer();
       await server.start();
     }
-    await moreBets(bettors, server);
+    await more();
     await bettors.stop();
     await payers.stop();
     await server.stop();
@@ -84,12 +90,19 @@ export async function moreBets(
   wantedMore = BETS_BETWEEN,
 ): Promise<void> {
   const wanted = bettors.acknowledged() + wantedMore;
-  const deadline = performance.now() + WAIT_FOR_BETS_MS;
-  while (bettors.acknowledged() < wanted) {
-    // A bettor that was contradicted, or never answered, has stopped betting.
-    if (bettors.contradictions.length > 0) throw new Error(bettors.contradictions.join('\n'));
+  await until(() => bettors.acknowledged() >= wanted, { who: bettors, what: 'bets', server });
+}
+
+async function until(
+  isReached: () => boolean,
+  { who, what, server }: { who: Bettors | Payers; what: string; server: Pick<ServerProcess, 'complaints'> },
+): Promise<void> {
+  const deadline = performance.now() + GOES_ON_WITHIN_MS;
+  while (!isReached()) {
+    // Whoever was contradicted, or never answered, has stopped asking.
+    if (who.contradictions.length > 0) throw new Error(who.contradictions.join('\n'));
     if (performance.now() > deadline) {
-      throw new Error(['no bets were taken', bettors.lately(), ...server.complaints().slice(0, 9)].join('\n'));
+      throw new Error([`no ${what} were taken`, who.lately(), ...server.complaints().slice(0, 9)].join('\n'));
     }
     await pause(10);
   }

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { killRounds, type Kill } from './kill-rounds.ts';
 import { randomFrom } from '../random.ts';
+import { searchSeed } from '../proof-seed.ts';
 
-const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const seed = searchSeed();
 
 test('invariant 5, L-5, L-6, MON-15 two hundred kills under bets, deposits, withdrawals and decisions, while matches are settled', async () => {
   const random = randomFrom(seed);

@@ -21,6 +21,8 @@ export interface Payers {
   readonly contradictions: readonly string[];
   /** Requests and decisions that were taken. */
   readonly acknowledged: () => number;
+  /** For the report of a failure. */
+  readonly lately: () => string;
   /** Lets every request that is under way be answered, then stops. */
   stop(): Promise<void>;
 }
@@ -35,7 +37,7 @@ export async function startPayers(options: {
   readonly password: string;
 }): Promise<Payers> {
   const { random, password } = options;
-  const { logIn, get, post } = asking(options.url);
+  const { logIn, get, post, trouble } = asking(options.url);
   const answered = new Map<string, Answered>();
   const contradictions: string[] = [];
   const stopping = new AbortController();
@@ -130,6 +132,7 @@ export async function startPayers(options: {
     answered,
     contradictions,
     acknowledged: () => acknowledged,
+    lately: () => `last trouble: ${trouble()}`,
     async stop() {
       stopping.abort();
       await Promise.all(running);

@@ -1,6 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFailed, test } from 'vitest';
 import type { Envelope } from '@maidan/contract';
 import { buildServices } from '../../src/app/build-services.ts';
 import { catalogueModule } from '../../src/modules/catalogue/index.ts';
@@ -13,10 +13,10 @@ import { serviceDeps } from '../service-deps.ts';
 import { startBettors, type Bettors } from './bettors.ts';
 import { betFaults, moreBets } from './kill-rounds.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
+import { proofSeed } from '../proof-seed.ts';
 
-const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const seed = proofSeed();
 const LOOK_MS = 20;
-const GIVE_UP_MS = 60_000;
 
 let db: TestDatabase;
 let servers: readonly [ServerProcess, ServerProcess];
@@ -82,7 +82,6 @@ async function takeOver(server: ServerProcess): Promise<{ readonly active: numbe
     const ms = Math.round(performance.now() - since);
     if (now && active === 0 && !now.waitingFor.includes('lease')) active = ms;
     if (now?.status === 200) return { active, ready: ms };
-    if (ms > GIVE_UP_MS) throw new Error(`no take-over: ${server.complaints().join('\n')}`);
     await pause(LOOK_MS);
   }
 }
@@ -100,6 +99,7 @@ async function startedBettors(active: () => ServerProcess): Promise<Bettors> {
 test('L-6 invariant 5 one server is active and one stands by: killed, stopped and ended properly under load, they lose no bet, double none, and never commit both', async () => {
   const [one, other] = servers;
   let active = one;
+  onTestFailed(() => void process.stdout.write(`${servers.flatMap((each) => each.complaints()).join('\n')}\n`));
   await one.start();
   await other.start();
   expect([await statusOf(one), await statusOf(other)]).toEqual([200, 503]);
@@ -149,4 +149,4 @@ test('L-6 invariant 5 one server is active and one stands by: killed, stopped an
   const epochs = rows.map(({ epoch }) => epoch);
   expect(epochs).toEqual(epochs.toSorted((a, b) => a - b));
   expect([...new Set(epochs)]).toEqual([1, 2, 3, 4]);
-}, 180_000);
+});

@@ -1,6 +1,6 @@
 /** Every use-case of the bonus, what expires and what is settled for it, broken at each of its statements
  *  (`every-statement.ts`). A normal run breaks where it tells something, the deep run everywhere. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnAccount } from '@maidan/contract';
 import { hasOpenBets } from '../../src/modules/betting/index.ts';
 import { bonusModule, type BonusEvents } from '../../src/modules/bonus/index.ts';
@@ -16,7 +16,6 @@ import { breakEveryStatement, type Attempt } from './every-statement.ts';
 import { moneyFaults } from './faults.ts';
 
 const breaks = process.env['DEEP'] === '1' ? ALL_BREAKS : TELLING_BREAKS;
-vi.setConfig({ testTimeout: 300_000 });
 const DAY_MS = 24 * 60 * 60_000;
 
 let breaking: BreakingPool;

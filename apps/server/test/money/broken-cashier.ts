@@ -1,6 +1,6 @@
 /** Every use-case of the cashier, broken at each of its statements (`every-statement.ts`). A normal run breaks where it
  *  tells something, the deep run everywhere. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DepositRecord, OwnAccount, WithdrawalRecord } from '@maidan/contract';
 import { ids, type Person } from '../app.ts';
 import { newKey, newReference, openBank, type Bank } from '../cashier.ts';
@@ -10,7 +10,6 @@ import { moneyFaults } from './faults.ts';
 import { razorpayServer, type Delivery, type RazorpayServer } from './razorpay-server.ts';
 
 const breaks = process.env['DEEP'] === '1' ? ALL_BREAKS : TELLING_BREAKS;
-vi.setConfig({ testTimeout: 300_000 });
 
 let gateway: RazorpayServer;
 let breaking: BreakingPool;

@@ -30,6 +30,10 @@ const PLAYERS = 3;
 const ACTIONS = 36;
 /** Actions that are under way at the same time. */
 const LANES = 7;
+/** Rounds of every action that one is given to be done once: by chance it may be refused in each of several. */
+const ROUNDS = 100;
+/** Nothing can be bet on any more where all markets have come to these. */
+const ENDING = new Set(['settlement', 'resettlement', 'void']);
 /** The checks read the whole database: a harness is left after so many. */
 const INTERLEAVINGS_PER_HARNESS = 25;
 const GATEWAY = { name: 'razorpay', title: 'Razorpay' };
@@ -65,7 +69,7 @@ export async function interleaveMany({ seed, times }: { seed: number; times: num
         await world.harness.close();
         world = await openWorld();
       }
-      const faults = await interleave(world, randomFrom(seed + n), counts);
+      const faults = await interleave(world, randomFrom(seed + n), { counts, isFirst: n === 0 });
       if (faults.length > 0) return { done: n, faults: [`interleaving ${n}, seed ${seed + n}`, ...faults], counts };
     }
     return { done: times, faults: [], counts };
@@ -74,7 +78,12 @@ export async function interleaveMany({ seed, times }: { seed: number; times: num
   }
 }
 
-async function interleave(world: World, random: Random, counts: Map<string, number>): Promise<string[]> {
+/** The first does every action once before chance draws any, so that none is missing from the whole. */
+async function interleave(
+  world: World,
+  random: Random,
+  { counts, isFirst }: { counts: Map<string, number>; isFirst: boolean },
+): Promise<string[]> {
   const { harness } = world;
   world.done += 1;
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => actor(harness)));
@@ -86,6 +95,13 @@ async function interleave(world: World, random: Random, counts: Map<string, numb
   offerPrices(harness, { odds, bookmaker, fancy });
   const doing = actionsOf(world, { players, markets, random });
   const faults: string[] = [];
+  const act = async (action: Action): Promise<void> => {
+    try {
+      if (await action.run()) counts.set(action.name, (counts.get(action.name) ?? 0) + 1);
+    } catch (error) {
+      faults.push(`${action.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    }
+  };
   const lane = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
@@ -93,17 +109,31 @@ async function interleave(world: World, random: Random, counts: Map<string, numb
       const delayMs = random.below(4);
       if (!action) return;
       await pause(delayMs);
-      try {
-        if (await action.run()) counts.set(action.name, (counts.get(action.name) ?? 0) + 1);
-      } catch (error) {
-        faults.push(`${action.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-      }
+      await act(action);
     }
   };
+  if (isFirst) faults.push(...(await eachOnce(doing, act, counts)));
   let left = ACTIONS;
   await Promise.all(Array.from({ length: LANES }, lane));
   await harness.settlement.settled();
   return [...faults, ...(await harness.faults()), ...(await moneyFaults(harness.db.ownerPool))];
+}
+
+/** Some need what others bring about, so all of them go round until each has been done. */
+async function eachOnce(
+  doing: readonly Action[],
+  act: (action: Action) => Promise<void>,
+  counts: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const kinds = [...new Map(doing.map((action) => [action.name, action])).values()];
+  const [ending, others] = [true, false].map((ends) => kinds.filter(({ name }) => ENDING.has(name) === ends));
+  for (const part of [others ?? [], ending ?? []]) {
+    const missing = () => part.filter(({ name }) => !counts.has(name));
+    for (let round = 0; round < ROUNDS && missing().length > 0; round += 1)
+      for (const action of part) await act(action);
+    if (missing().length > 0) return missing().map(({ name }) => `${name}: always refused`);
+  }
+  return [];
 }
 
 async function actor(harness: Harness): Promise<Actor> {

@@ -3,12 +3,16 @@ import type { MeDelta, UserData } from '@maidan/contract';
 import { activeBonus, withOffers } from '../../../test/bonus.ts';
 import { ids, openHarness, selectionOf, silent, type Harness, type Player } from '../../../test/harness.ts';
 import { openRace, takeOut } from '../../../test/race.ts';
+import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
 import { walletFigures } from '../wallet/index.ts';
 import { forfeitBonus } from '../bonus/bonuses.ts';
 import { chooseWallet } from '../wallet/wallet-choice.ts';
 import { tellPlayers, type TellPlayers } from './index.ts';
+
+const clock = manualClock(1_800_000_000_000);
+const DELAY_MS = 5_000;
 
 let harness: Harness;
 let player: Player;
@@ -18,7 +22,7 @@ let tellCasino: TellPlayers['casinoMoved'];
 let said: { topic: string; change: unknown }[] = [];
 
 beforeAll(async () => {
-  harness = await openHarness();
+  harness = await openHarness({ clock });
   const stream: Pick<Stream, 'publish' | 'addSource' | 'isFollowed'> = {
     publish: (topic, _key, change) => void said.push({ topic, change }),
     addSource: (added) => {
@@ -64,11 +68,12 @@ test('D-1 E-7 a player is told why an order that waited is gone, and what is hel
 });
 
 test('X-4 a player is told that an order gave way to one of the same player that had waited its delay', async () => {
-  const { odds: market } = await harness.anotherMatch('own-order', { betDelayMs: 100 });
+  const { odds: market } = await harness.anotherMatch('own-order', { betDelayMs: DELAY_MS });
   await harness.state(market, 'OPEN', { inPlay: true });
   harness.depth(0, { back: [[2, 1_000]] }, market);
   await harness.take(player, { market, side: 'back', odds: 2, stake: 100 });
   await harness.take(player, { market, side: 'lay', odds: 2.1, stake: 100 });
+  clock.advance(DELAY_MS);
   await expect
     .poll(() => delta().betNotices)
     .toMatchObject([{ kind: 'lapsed', selection: 'Home', selectionType: 'lay', reason: 'self-match' }]);

@@ -99,8 +99,7 @@ async function fed(files: readonly string[], { speed, leadMs }: { speed: number;
     /** Lets the market be settled through. */
     async settled(): Promise<void> {
       const open = () => harness.catalogue.marketsOf(event.id).filter(({ closed }) => !closed);
-      for (let waits = 0; open().length > 0; waits += 1) {
-        expect(waits, `${open().length} markets are not settled`).toBeLessThan(1_000);
+      while (open().length > 0) {
         clock.advance(50);
         await passing(harness.settlement.settled());
         await pause(5);
@@ -170,7 +169,7 @@ describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in the server', () =
     expect(await harness.faults()).toEqual([]);
     expect(play.dropped.filter((reason) => reason !== 'another-fixture')).toEqual([]);
     expect(play.stopped).toEqual([]);
-  }, 180_000);
+  });
 
   test('D-4 S-1 E-5 a greyhound race: the win market pays one, the place market two', async () => {
     const files = [GREYHOUNDS_WIN, GREYHOUNDS_PLACE].map(recording);
@@ -202,7 +201,7 @@ describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in the server', () =
       new Map([['Sandwood Jet', true], ['Coolavanny Galiv', true], ['Paradise Mission', false]]), // prettier-ignore
     );
     expect(await harness.faults()).toEqual([]);
-  }, 60_000);
+  });
 
   test('D-1 S-5 E-7 a horse race with a runner withdrawn: its bets are void, earlier ones on others are reduced', async () => {
     const removedAt = Date.parse('2016-10-01T05:50:00.000Z');
@@ -238,7 +237,7 @@ describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in the server', () =
     expect(hauraki).toHaveLength(2);
     expect(bets.find(({ selection }) => selection === 'Le Romain')?.net).toBe(0);
     expect(await harness.faults()).toEqual([]);
-  }, 120_000);
+  });
 });
 
 type Shown = { back: (readonly [number, number])[]; lay: (readonly [number, number])[] };

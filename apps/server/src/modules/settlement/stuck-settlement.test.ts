@@ -30,13 +30,13 @@ test('S-1 operators are told of a market that cannot be settled, until it is; ot
   );
   await harness.settle(stuck, 0);
   await harness.settle(other, 0);
-  await expect.poll(later, { timeout: 10_000 }).toEqual([['settlement-failed', `market ${stuck.id}`]]);
+  await expect.poll(later).toEqual([['settlement-failed', `market ${stuck.id}`]]);
   expect(await harness.wallet(player)).toMatchObject({ balancePaise: rupees(1_100), exposurePaise: rupees(100) });
   // Taking the trigger away would wait for locks in another order than settlement does.
   await harness.db.ownerPool.query(
     `create or replace function refuse_market() returns trigger language plpgsql as $$ begin return new; end $$`,
   );
-  await expect.poll(later, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(later).toEqual([]);
   expect(await harness.wallet(player)).toMatchObject({ balancePaise: rupees(1_200), exposurePaise: 0 });
   expect(await harness.faults()).toEqual([]);
-}, 30_000);
+});

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { networkInterfaces, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { systemClock, type Clock } from '../clock/index.ts';
 import type { Log } from '../log/index.ts';
 import { bareEnvironment, confined, CONFINEMENT, UNCONFINED } from './confined.ts';
 
@@ -54,13 +55,15 @@ export interface BackgroundProcessOptions {
   readonly confinedTo?: readonly string[];
   /** A task that takes longer ends the process and every other task running in it. */
   readonly endsAfterMs?: number;
+  /** Measures `endsAfterMs`. */
+  readonly clock?: Pick<Clock, 'after'>;
   readonly log: Log;
 }
 
 /** Starts `worker` in a low-priority process without our secrets. When that process dies, the tasks in progress fail
  *  and the next task starts a new one. */
 export function startBackgroundProcess<Task, Value>(options: BackgroundProcessOptions): BackgroundProcess<Task, Value> {
-  const { worker, name, atOnce, maxWaiting, confinedTo, endsAfterMs, log } = options;
+  const { worker, name, atOnce, maxWaiting, confinedTo, endsAfterMs, clock = systemClock, log } = options;
   const waiting = new Map<number, Waiting<Value>>();
   let lastId = 0;
   let child: ChildProcess | null = null;
@@ -120,11 +123,11 @@ export function startBackgroundProcess<Task, Value>(options: BackgroundProcessOp
         throw new BackgroundProcessFull(`${waiting.size} tasks wait for the ${name} process`);
       child ??= start();
       const to = child;
-      const patience = endsAfterMs === undefined ? undefined : setTimeout(() => to.kill('SIGKILL'), endsAfterMs);
+      const endPatience = endsAfterMs === undefined ? undefined : clock.after(endsAfterMs, () => to.kill('SIGKILL'));
       try {
         return await send(to, task);
       } finally {
-        clearTimeout(patience);
+        endPatience?.();
       }
     },
     hasNetwork: () => hasNetwork,

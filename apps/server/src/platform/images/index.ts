@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { BackgroundProcessEnded, startBackgroundProcess, type BackgroundProcess } from '../background-process/index.ts';
+import { systemClock, type Clock } from '../clock/index.ts';
 import type { Log } from '../log/index.ts';
 import { createFairSemaphore } from '../semaphore/index.ts';
 import { MAX_BYTES, type Encoded } from './encode.ts';
@@ -28,15 +29,16 @@ const AT_ONCE = 2;
 const MAX_WAITING = 24;
 const MAX_EACH = 2;
 /** An image of 25 megapixels takes a second of a core; this limit is for one that never finishes. */
-const ENDS_AFTER_MS = 30_000;
+export const ENDS_AFTER_MS = 30_000;
 
 interface Drawing {
-  readonly endsAfterMs: number;
+  /** Measures how long an image has taken. */
+  readonly clock: Pick<Clock, 'after'>;
   /** The worker process. */
   readonly worker: URL;
 }
 
-const DRAWING: Drawing = { endsAfterMs: ENDS_AFTER_MS, worker: new URL('./worker.ts', import.meta.url) };
+const DRAWING: Drawing = { clock: systemClock, worker: new URL('./worker.ts', import.meta.url) };
 
 /** What a process may read: the code of the platform and the packages. */
 const READS = [
@@ -44,8 +46,9 @@ const READS = [
   ...(createRequire(import.meta.url).resolve.paths('sharp') ?? []).filter((path) => path.endsWith('node_modules')),
 ].filter((path) => existsSync(path));
 
-export function startImages(log: Log, { endsAfterMs, worker } = DRAWING): Images {
-  const drawing = { worker, name: 'picture', atOnce: 1, maxWaiting: 1, confinedTo: READS, endsAfterMs, log };
+export function startImages(log: Log, { clock, worker } = DRAWING): Images {
+  const limits = { atOnce: 1, maxWaiting: 1, endsAfterMs: ENDS_AFTER_MS, clock };
+  const drawing = { worker, name: 'picture', confinedTo: READS, ...limits, log };
   const all = Array.from({ length: AT_ONCE }, () => startBackgroundProcess<Uint8Array, Encoded>(drawing));
   const idle = [...all];
   const semaphore = createFairSemaphore({ atOnce: AT_ONCE, maxEach: [MAX_EACH], maxWaiting: MAX_WAITING });

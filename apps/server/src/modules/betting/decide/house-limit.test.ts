@@ -72,7 +72,7 @@ test('desk Q-6 a bet is checked again when it is released from its delay', async
       lapseReason,
     ]);
   await expect
-    .poll(async () => (await states()).map(String).toSorted((a, b) => (a < b ? -1 : 1)), { timeout: 30_000 })
+    .poll(async () => (await states()).map(String).toSorted((a, b) => (a < b ? -1 : 1)))
     .toEqual(['lapsed,over-limit', 'matched,']);
   expect(loss(delayed)).toBe(1_000);
   expect(await harness.faults()).toEqual([]);

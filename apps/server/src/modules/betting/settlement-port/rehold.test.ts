@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHarness, selectionOf, type Harness, type Player } from '../../../../test/harness.ts';
 import { openRace, raceNow, takeOut } from '../../../../test/race.ts';
 import { tx } from '../../../platform/postgres/index.ts';
-import { systemClock } from '../../../platform/clock/index.ts';
+import { manualClock } from '../../../platform/clock/manual-clock.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
+
+const clock = manualClock(1_800_000_000_000);
+const DELAY_MS = 1_000;
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await openHarness();
+  harness = await openHarness({ clock });
 });
 afterAll(() => harness.close());
 
@@ -18,7 +21,7 @@ async function recordOnly(market: CatalogueMarket, runner: number, percent: numb
   await tx(harness.pool, (t) =>
     harness.catalogue.removeRunner(t, market.id, {
       selectionId: selectionOf(market, runner),
-      removedAtMs: systemClock.now(),
+      removedAtMs: clock.now(),
       reductionBasisPoints: percent * 100,
     }),
   );
@@ -65,7 +68,7 @@ test('D-1 more wallets and orders than a portion are brought up to date in sever
 });
 
 test('D-1 X-7 bets that wait their delay when a runner is withdrawn lapse, on it and on the others', async () => {
-  const market = await openRace(harness, { delayMs: 1_000 });
+  const market = await openRace(harness, { delayMs: DELAY_MS });
   await harness.state(market, 'OPEN', { inPlay: true });
   const [layer, backer] = [await harness.player(), await harness.player()];
   for (const on of [0, 1])
@@ -74,13 +77,14 @@ test('D-1 X-7 bets that wait their delay when a runner is withdrawn lapse, on it
   const states = async () => (await harness.betting.betsInMarket(backer.id, market.id)).map((bet) => bet.state);
   expect(await states()).toEqual(['pending', 'pending']);
   await takeOut(harness, market, 0, { percent: 10 });
+  clock.advance(DELAY_MS);
   await expect.poll(states).toEqual(['lapsed', 'lapsed']);
   expect([await heldOf(layer), await heldOf(backer)]).toEqual([0, 0]);
   expect(await harness.faults()).toEqual([]);
 });
 
 test('E-7 X-7 a bet that waits its delay runs to its end when its wallet is short, one that rests is cancelled', async () => {
-  const market = await openRace(harness, { delayMs: 1_000 });
+  const market = await openRace(harness, { delayMs: DELAY_MS });
   await harness.state(market, 'OPEN', { inPlay: true });
   const [layer, backer] = [await harness.player(), await harness.player(0, 500)];
   await harness.take(layer, { market, on: 1, side: 'lay', odds: 4, stake: 100, timeInForce: 'PERSIST' });
@@ -99,6 +103,7 @@ test('E-7 X-7 a bet that waits its delay runs to its end when its wallet is shor
       ['lapsed', 'balance-short'],
     ]) as object,
   );
+  clock.advance(DELAY_MS);
   await expect.poll(bets).toEqual(expect.arrayContaining([['matched', null]]) as object);
   expect(await heldOf(backer)).toBe(100);
   expect(await harness.faults()).toEqual([]);
@@ -120,7 +125,11 @@ test('E-5 E-7 a batch of new holds that fails is tried again on what the databas
   await takeOut(harness, market, 0, { percent: 10 });
   // What is recorded stays, and the market takes no bets until its holds are right.
   expect(harness.betting.marketView(market.id)?.status).toBe('SUSPENDED');
-  await expect.poll(() => harness.betting.marketView(market.id)?.status).toBe('OPEN');
+  const later = () => {
+    clock.advance(1_000);
+    return harness.betting.marketView(market.id)?.status;
+  };
+  await expect.poll(later).toBe('OPEN');
   for (const layer of layers) expect(await heldOf(layer)).toBe(260);
   expect(await harness.faults()).toEqual([]);
 });

@@ -7,6 +7,8 @@ let harness: Harness;
 let proxy: CuttingProxy;
 beforeAll(async () => {
   harness = await openHarness({
+    // A COMMIT that stands still is waited out.
+    idleInTransactionTimeoutMs: 3_000,
     workerUrl: async (url) => {
       proxy = await cuttingProxy(url);
       return proxy.url;

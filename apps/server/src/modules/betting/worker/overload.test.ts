@@ -48,7 +48,7 @@ test('L-4 L-5 a bet whose wallet somebody else holds is answered â€œunavailableâ
         clock.advance(100);
         return answer;
       },
-      { timeout: 10_000, interval: 5 },
+      { interval: 5 },
     )
     .toEqual(unavailable);
   await holder.query('rollback');

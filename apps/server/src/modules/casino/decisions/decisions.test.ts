@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { say, type CasinoDecision, type OpenCasinoRound, type ProfitLoss, type StatementRow } from '@maidan/contract';
 import { paise } from '@maidan/domain';
 import { ids, type Person } from '../../../../test/app.ts';
@@ -80,7 +80,7 @@ test('CAS-08 W-12 two operators refund a stuck round whole, once, and a late win
   expect(await main(who)).toBe(before + 125_50);
   expect(await listed(round)).toBeUndefined();
   // Nobody goes on with it at its provider.
-  await vi.waitFor(() => expect(casino.fake.asked.at(-1)).toMatchObject({ roundId: round, finish: true }), 10_000);
+  await expect.poll(() => casino.fake.asked.at(-1)).toMatchObject({ roundId: round, finish: true });
 
   const [bet = '', other = ''] = bets;
   expect(await seat.win(round, ids(), bet, 300_00)).toMatchObject({ status: 'ERROR', code: 'BET_ROLLED_BACK' });

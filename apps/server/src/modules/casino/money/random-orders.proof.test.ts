@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { liveOrders } from '../../../../test/casino-orders/live.ts';
+import { proofSeed } from '../../../../test/proof-seed.ts';
 
-const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const seed = proofSeed();
 const orders = Number(process.env['ORDERS'] ?? 10_000);
 
 test('CAS-08 CAS-16 L-1 N-3 N-4 bets, wins, rollbacks and closes in any order, repeated, lied about, at once and on several servers move what money.md says', async () => {

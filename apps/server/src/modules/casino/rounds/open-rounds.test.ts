@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ids } from '../../../../test/app.ts';
 import { openCasino, type Casino } from '../../../../test/casino.ts';
 import { shiftedClock } from '../../../../test/time/shifted-clock.ts';
@@ -48,7 +48,7 @@ test('CAS-08 W-9 what its provider says of an open round is applied once: missin
   pass(9);
   expect(await state()).toEqual({ state: 'OPEN', checks: 0 });
   pass(2);
-  await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'CLOSED' }), 10_000);
+  await expect.poll(state).toMatchObject({ state: 'CLOSED' });
   pass(60);
   expect(await casino.balances(seat.who)).toEqual({ main: 1_040_00, bonus: 0 });
 });
@@ -57,11 +57,11 @@ test('CAS-08 W-9 a provider that rolled the bet back has it refunded; one that i
   const { seat, bet, state } = await openRound();
   casino.fake.isDown = true;
   pass(11);
-  await vi.waitFor(async () => expect(await state()).toEqual({ state: 'OPEN', checks: 1 }), 10_000);
+  await expect.poll(state).toEqual({ state: 'OPEN', checks: 1 });
   casino.fake.isDown = false;
   casino.fake.status = { state: 'closed', wins: [], rollbacks: [{ txId: ids(), betTxId: bet }] };
   pass(21);
-  await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'CLOSED' }), 10_000);
+  await expect.poll(state).toMatchObject({ state: 'CLOSED' });
   expect(await casino.balances(seat.who)).toEqual({ main: 1_000_00, bonus: 0 });
 });
 
@@ -69,13 +69,13 @@ test('CAS-08 W-9 a round that is open for a day is on the operators’ list with
   const { round, state } = await openRound();
   casino.fake.status = { state: 'unknown', wins: [], rollbacks: [] };
   pass(24 * 60 + 1);
-  await vi.waitFor(async () => {
+  const reasons = async () => {
     const sql = `select reason from operator_notices where kind = 'casino-round-open' and resolved_at is null`;
-    const { rows } = await casino.db.pool.query<{ reason: string }>(sql);
-    expect(rows.map(({ reason }) => reason)).toEqual([
-      expect.stringContaining(`${round} stays open: its provider says unknown`),
-    ]);
-  }, 10_000);
+    return (await casino.db.pool.query<{ reason: string }>(sql)).rows.map(({ reason }) => reason);
+  };
+  await expect
+    .poll(reasons)
+    .toEqual([expect.stringContaining(`${round} stays open: its provider says unknown`) as string]);
   expect(await state()).toMatchObject({ state: 'OPEN' });
 });
 
@@ -85,7 +85,7 @@ test('CAS-08 W-10 rounds of a game that is switched off are ended by its provide
   const operator = await casino.operator();
   const url = '/api/v1/console/casino-games/mines';
   await casino.call(operator, 'PUT', url, { body: { isEnabled: false } });
-  await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'CLOSED' }), 10_000);
+  await expect.poll(state).toMatchObject({ state: 'CLOSED' });
   expect(casino.fake.asked.find(({ roundId }) => roundId === round)).toMatchObject({ finish: true });
   expect(await casino.balances(seat.who)).toEqual({ main: 1_020_00, bonus: 0 });
   await casino.call(operator, 'PUT', url, { body: { isEnabled: true } });
@@ -98,12 +98,12 @@ test('CAS-08 W-10 a provider that is away for a moment ends the rounds of a game
   const operator = await casino.operator();
   const url = '/api/v1/console/casino-games/mines';
   await casino.call(operator, 'PUT', url, { body: { isEnabled: false } });
-  await vi.waitFor(() => expect(casino.fake.asked.length).toBe(1), 10_000);
+  await expect.poll(() => casino.fake.asked.length).toBe(1);
   casino.fake.isDown = false;
   casino.fake.status = { state: 'closed', wins: [], rollbacks: [] };
   pass(1);
   const states = async () => (await Promise.all(opened.map(({ state }) => state()))).map((round) => round?.state);
-  await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['CLOSED'])), 20_000);
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(['CLOSED']));
   await casino.call(operator, 'PUT', url, { body: { isEnabled: true } });
 });
 
@@ -113,9 +113,7 @@ test('CAS-08 W-10 rounds of a player who is locked are ended by their provider; 
   await casino.db.pool.query('update players set locked_at = now() where id = $1', [locked.seat.who.playerId]);
   const askedOf = (wanted: string) => casino.fake.asked.filter(({ roundId }) => roundId === wanted);
   pass(11);
-  await vi.waitFor(() =>
-    expect([askedOf(locked.round), askedOf(other.round)].map((each) => each.length)).toEqual([1, 1]),
-  );
+  await expect.poll(() => [askedOf(locked.round), askedOf(other.round)].map((each) => each.length)).toEqual([1, 1]);
   expect(askedOf(locked.round)).toMatchObject([{ finish: true }]);
   expect(askedOf(other.round)[0]).not.toHaveProperty('finish');
 });
@@ -131,7 +129,7 @@ test('CAS-08 W-9 a win that the provider reports and the wallet must refuse is t
   await seat.win(round, win, bet, 10_00);
   casino.fake.status = { state: 'closed', wins: [{ txId: win, betTxId: bet, amount: 140_00 }], rollbacks: [] };
   pass(11);
-  await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'CLOSED' }), 10_000);
+  await expect.poll(state).toMatchObject({ state: 'CLOSED' });
   expect(await noticesOf(round)).toEqual([expect.stringContaining(`${win} of round ${round} is refused: TX_MISMATCH`)]);
 });
 
@@ -139,7 +137,7 @@ test('CAS-08 W-9 a round is not closed before the bet of a reported win has come
   const { round, state } = await openRound();
   casino.fake.status = { state: 'closed', wins: [{ txId: ids(), betTxId: ids(), amount: 140_00 }], rollbacks: [] };
   pass(11);
-  await vi.waitFor(async () => expect(await state()).toEqual({ state: 'OPEN', checks: 1 }), 10_000);
+  await expect.poll(state).toEqual({ state: 'OPEN', checks: 1 });
   expect(await noticesOf(round)).toEqual([]);
 });
 
@@ -151,7 +149,7 @@ test('W-9 a provider that does not answer is asked about one round at a time, no
   for (let minute = 0; minute < 30 && asked().every((times) => times === 0); minute += 1) {
     const before = casino.fake.asked.length;
     pass(11);
-    await vi.waitFor(() => expect(casino.fake.asked.length).toBe(before + 1), 10_000);
+    await expect.poll(() => casino.fake.asked.length).toBe(before + 1);
   }
   expect(asked().toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
   casino.fake.isDown = false;

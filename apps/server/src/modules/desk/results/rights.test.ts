@@ -48,7 +48,7 @@ test('OPR-01 desk Q-7 desk Q-10 support only looks second; a resettlement’s se
 
   const winner = { kind: 'winners', selectionIds: [world.bettable.selectionId] };
   // Version 1 is settled after its answer; until then no other is previewed.
-  await expect.poll(async () => (await preview(second, winner)).code, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await preview(second, winner)).code).toBe(200);
   const { data: again } = await preview(second, winner);
   const { data: resettled } = await enter(second, winner, again.seen);
   expect(resettled.state).toBe('WAITING');
@@ -61,7 +61,7 @@ test('OPR-01 desk Q-7 desk Q-10 support only looks second; a resettlement’s se
 
 test('OPR-02 desk Q-7 what an operator entered whose account has ended settles nothing; another withdraws it', async () => {
   const [leaving, other] = [await world.person(ROLES.ADMIN), operators[0]];
-  await expect.poll(async () => (await preview(leaving, VOID)).code, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await preview(leaving, VOID)).code).toBe(200);
   const { data: shown } = await preview(leaving, VOID);
   const { data: entry } = await enter(leaving, VOID, shown.seen);
   await endOperator(world, leaving);
@@ -73,7 +73,7 @@ test('OPR-02 desk Q-7 what an operator entered whose account has ended settles n
 
 test('OPR-01 OPR-02 a void is a right of its own: narrowed, it is neither begun nor seconded, while results go on', async () => {
   const [first, , other] = operators;
-  await expect.poll(async () => (await preview(first, VOID)).code, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await preview(first, VOID)).code).toBe(200);
   const { data: shown } = await preview(first, VOID);
   const { data: entry } = await enter(first, VOID, shown.seen);
   await narrowRight(world, { right: 'void', role: 'SUPPORT_ADMIN', hold: 'refused' });

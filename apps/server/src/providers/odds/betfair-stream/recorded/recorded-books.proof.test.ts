@@ -101,7 +101,7 @@ describe.skipIf(!HAS_RECORDINGS)('recorded markets', () => {
     expect(said('market').map(({ market: { betDelayMs } }) => betDelayMs)).toContain(1_000);
     expect(said('state').findLast(({ status }) => status === 'OPEN')?.inPlay).toBe(true);
     expect(said('result')).toMatchObject([{ outcome: { kind: 'winners', selectionKeys: ['11129238'] } }]);
-  }, 60_000);
+  });
 
   test('single messages of the protocol are all read', () => {
     const names = [
