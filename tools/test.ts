@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { buildWeb } from './build-web.ts';
 import { journeys } from './steps/journeys.ts';
 import { startLoopReport } from './steps/loop-report.ts';
+import { proofs } from './steps/proofs.ts';
 import { quickSteps } from './steps/quick-steps.ts';
 import { onePassed, runSteps, script, type Step, type Tally } from './steps/steps.ts';
 import { reports, unitTests } from './steps/unit-tests.ts';
@@ -14,6 +15,7 @@ type Print = (text: string) => void;
 const isFull = process.argv.includes('--full');
 const PROCESSOR_SECONDS = 1_200;
 
+const proof = proofs({ isSample: !isFull });
 const steps: readonly Step[] = [
   ...quickSteps,
   { name: 'web build', run: webBuild },
@@ -28,9 +30,10 @@ const steps: readonly Step[] = [
     after: ['web build', 'unit tests'],
     run: (print) => journeys(print, isFull ? 'full' : 'core'),
   },
+  { ...proof.step, after: ['browser journeys'] },
   {
     name: 'every rule is cited',
-    after: ['unit tests', 'browser journeys'],
+    after: ['unit tests', 'browser journeys', proof.step.name],
     run: (print) => script(print, 'tools/checks/rules.ts'),
   },
 ];
@@ -42,5 +45,5 @@ async function webBuild(print: Print): Promise<Tally> {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const atEnd = startLoopReport(isFull ? {} : { processorSeconds: PROCESSOR_SECONDS });
+const atEnd = startLoopReport({ seeds: proof.seeds, ...(!isFull && { processorSeconds: PROCESSOR_SECONDS }) });
 process.exitCode = (await runSteps(steps, undefined, atEnd)) ? 0 : 1;

@@ -37,7 +37,9 @@ export function startLoopReport({ processorSeconds: budget, seeds = {} }: Budget
     for (const { row, days, isOld } of quarantine)
       print(`in quarantine for ${days} days${isOld ? ', TOO LONG' : ''}: ${row.test} (${row.reason})\n`);
     for (const [name, seed] of Object.entries(seeds)) print(`${name} ${seed}\n`);
-    print(`${ended.load.length} by load, ${ended.quarantined.length} in quarantine failed\n`);
+    print(
+      `failed: ${ended.load.length} by load, ${ended.quarantined.length} in quarantine, ${ended.oldFaults.length} old faults\n`,
+    );
     const of = budget === undefined ? '' : ` of ${budget.toLocaleString('en')}`;
     const used = processor === null ? 'not counted here' : `${processor.toLocaleString('en')} s${of}`;
     print(`processor time ${used}, ${wall.toLocaleString('en')} s by the clock\n`);

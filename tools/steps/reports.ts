@@ -58,20 +58,21 @@ function ofPlaywright({ title = '', specs = [], suites = [] }: Suite): readonly 
 /** A journey that passed on a second try has passed. */
 const hasPassed = (status: string): boolean => status === 'expected' || status === 'flaky';
 
-/** The failures in one JSON report of vitest or Playwright: where, which test and the beginning of the reason. */
-export function failuresIn(file: string): readonly Failure[] {
+/** The failures in one JSON report of vitest or Playwright: where, from `root`, which test and the
+ *  beginning of the reason. */
+export function failuresIn(file: string, root = repositoryRoot): readonly Failure[] {
   const report = readReport(file);
-  return [...failuresOfVitest(report), ...failuresOfPlaywright(report)];
+  return [...failuresOfVitest(report, root), ...failuresOfPlaywright(report)];
 }
 
 function readReport(file: string): Partial<VitestReport & Suite> {
   return JSON.parse(readFileSync(file, 'utf8')) as Partial<VitestReport & Suite>;
 }
 
-function failuresOfVitest({ testResults = [] }: Partial<VitestReport>): readonly Failure[] {
+function failuresOfVitest({ testResults = [] }: Partial<VitestReport>, root: string): readonly Failure[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    const file = fromRoot(name);
+    const file = fromRoot(name, root);
     if (status === 'failed' && failed.length === 0) return [failure(file, 'did not load', message)];
     return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages.join('\n')));
   });
@@ -94,7 +95,7 @@ function failure(file: string, title: string, message: string): Failure {
   return { test, text: [test, ...lines.map((line) => `    ${line}`)].join('\n') };
 }
 
-const fromRoot = (path: string): string => (path.startsWith('/') ? relative(repositoryRoot, path) : path);
+const fromRoot = (path: string, root = repositoryRoot): string => (path.startsWith('/') ? relative(root, path) : path);
 
 /** A test and the seconds that it took. */
 export interface Timed {

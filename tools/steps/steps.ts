@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { repositoryRoot as root } from '../root.ts';
 
 export interface Tally {
@@ -9,6 +9,8 @@ export interface Tally {
   readonly failures?: readonly string[];
   /** What failed beside others and passed alone: no red, but a defect of the test. */
   readonly load?: readonly string[];
+  /** What fails on the parent commit too (`proofs.ts`). */
+  readonly oldFaults?: readonly string[];
   /** What failed and may fail (`quarantine.json`). */
   readonly quarantined?: readonly string[];
 }
@@ -37,6 +39,7 @@ export interface Ended {
   readonly failed: number;
   readonly load: readonly string[];
   readonly quarantined: readonly string[];
+  readonly oldFaults: readonly string[];
   readonly steps: readonly { readonly name: string; readonly seconds: number; readonly failed: number }[];
 }
 
@@ -57,9 +60,10 @@ export async function runSteps(
   const outcomes = await Promise.all(running.values());
   const count = (of: 'passed' | 'failed') => outcomes.reduce((sum, { tally }) => sum + tally[of], 0);
   for (const failure of outcomes.flatMap(({ tally }) => tally.failures ?? [])) print(`\n✗ ${failure}\n`);
-  const all = (of: 'load' | 'quarantined') => outcomes.flatMap(({ tally }) => tally[of] ?? []);
+  const all = (of: 'load' | 'quarantined' | 'oldFaults') => outcomes.flatMap(({ tally }) => tally[of] ?? []);
   for (const each of all('load')) print(`\nload: failed beside others, passed alone: ${each}\n`);
   for (const each of all('quarantined')) print(`\nin quarantine: ${each}\n`);
+  for (const each of all('oldFaults')) print(`\nold fault, red on the parent commit too: ${each}\n`);
   print(`\n${outcomes.map(({ line }) => line).join('\n')}\n\n`);
   const [passed, failed] = [count('passed'), count('failed')];
   const times = outcomes.map(({ seconds, tally }, index) => ({
@@ -67,7 +71,8 @@ export async function runSteps(
     seconds,
     failed: tally.failed,
   }));
-  atEnd({ passed, failed, load: all('load'), quarantined: all('quarantined'), steps: times }, print);
+  const [load, quarantined, oldFaults] = [all('load'), all('quarantined'), all('oldFaults')];
+  atEnd({ passed, failed, load, quarantined, oldFaults, steps: times }, print);
   print(`${passed} passed, ${failed} failed\n`);
   return failed === 0;
 }
@@ -124,9 +129,9 @@ export async function script(print: Print, path: string, args: readonly string[]
 }
 
 /** The exit code; null if a signal ended it. */
-export function node(print: Print, path: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [join(root, path), ...args], {
-    cwd: root,
+export function node(print: Print, path: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = root) {
+  const child = spawn(process.execPath, [resolve(cwd, path), ...args], {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });

@@ -1,1 +1,4 @@
+import { sampleEvery } from '../sample.ts';
 import './broken-feed.ts';
+
+sampleEvery(4);

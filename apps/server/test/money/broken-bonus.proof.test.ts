@@ -1,1 +1,4 @@
+import { sampleEvery } from '../sample.ts';
 import './broken-bonus.ts';
+
+sampleEvery(4);

@@ -12,6 +12,9 @@ import { recordedStreamProvider } from '../../providers/odds/betfair-stream/reco
 import { withHeartbeat } from '../../providers/odds/shared/heartbeat.ts';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
 import { oddsFeedModule, type OddsFeedEvents } from './index.ts';
+import { sampleEvery } from '../../../test/sample.ts';
+
+sampleEvery(3);
 
 const MINUTE_MS = 60_000;
 const CRICKET = 'cricket-1.200806927.mcm.gz';

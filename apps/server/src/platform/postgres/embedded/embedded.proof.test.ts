@@ -22,6 +22,9 @@ import { sharedRoot } from './places.ts';
 import { readPidFile, type PidFile } from './pid-file.ts';
 import { stopStray } from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
+import { sampleEvery } from '../../../../test/sample.ts';
+
+sampleEvery(4);
 
 const holdScript = fileURLToPath(new URL('../../../../test/database/hold-database.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;

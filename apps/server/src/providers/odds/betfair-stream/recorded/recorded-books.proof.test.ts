@@ -11,6 +11,9 @@ import { paise } from '@maidan/domain';
 import { changeReader, parseLine } from '../protocol/change-reader.ts';
 import { simulatedFeed } from '../../../../../test/feed/simulated-feed.ts';
 import { recordedStreamProvider } from './recorded-provider.ts';
+import { sampleEvery } from '../../../../../test/sample.ts';
+
+sampleEvery(3);
 
 const GREYHOUNDS_WIN = 'greyhound-win-1.197931750.mcm.gz';
 const GREYHOUNDS_PLACE = 'greyhound-place-1.197931751.mcm.gz';

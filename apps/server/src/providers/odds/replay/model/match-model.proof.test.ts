@@ -9,6 +9,9 @@ import { PRIOR } from './level.ts';
 import { createMatchModel } from './match-model.ts';
 import { PARAMETERS } from './parameters.ts';
 import { createSeason, setterWinsAtStart } from './season.ts';
+import { sampleEvery } from '../../../../../test/sample.ts';
+
+sampleEvery(4);
 
 const records = await loadRecords(SHIPPED_DATA_DIR);
 const atLarge = inningsTables(PARAMETERS, PARAMETERS.level.atLarge);
