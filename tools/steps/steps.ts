@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import path from 'node:path';
 import { repositoryRoot as root } from '../root.ts';
 
 export interface Tally {
@@ -129,8 +129,8 @@ export async function script(print: Print, path: string, args: readonly string[]
 }
 
 /** The exit code; null if a signal ended it. */
-export function node(print: Print, path: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = root) {
-  const child = spawn(process.execPath, [resolve(cwd, path), ...args], {
+export function node(print: Print, file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = root) {
+  const child = spawn(process.execPath, [path.resolve(cwd, file), ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
