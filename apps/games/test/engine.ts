@@ -1,9 +1,8 @@
 /** A table's engine on a clock that stands still, one player at it, and a wallet that fails on demand. */
-import { randomBytes } from 'node:crypto';
 import { ultimateRoulette } from '../src/games/roulette/rules.ts';
 import type { GameDeps } from '../src/games/shared/index.ts';
 import { createOutbox } from '../src/outbox/index.ts';
-import { systemChance, tokenHash } from '../src/platform/chance.ts';
+import { tokenHash } from '../src/platform/chance.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createVault } from '../src/platform/vault.ts';
 import { createAwaiting, createDelivery, createUnfinished } from '../src/rounds/index.ts';
@@ -22,6 +21,7 @@ import { createWalletClient } from '../src/wallet/index.ts';
 import { fakeWallet, PLAYER } from './fake-wallet.ts';
 import { gamesDatabase } from './games-database.ts';
 import { manualClock } from './manual-clock.ts';
+import { seededChance } from './seeded-chance.ts';
 import { SECRETS } from './table.ts';
 
 const SESSION_ID = '01900000-0000-7000-8000-00000000000a';
@@ -43,7 +43,8 @@ export async function openEngine({ rules, live }: EngineGame = { rules: ultimate
   const wallet = await fakeWallet(SECRETS, { balance: BALANCE });
   wallet.state.gameId = gameId;
   const clock = manualClock();
-  const vault = createVault(randomBytes(32), systemChance);
+  const chance = seededChance();
+  const vault = createVault(chance(32), chance);
   const log = createLog({ level: 'silent' });
   const patience = { betMs: 60_000, winMs: 60_000 };
   const steps: TableRound[] = [];
@@ -95,7 +96,6 @@ export async function openEngine({ rules, live }: EngineGame = { rules: ultimate
     const outbox = createOutbox({ database, clock, log, deliver });
     const { poke } = outbox;
     const unfinished = createUnfinished({ database, clock, log, finishers: {}, poke });
-    const chance = systemChance;
     const deps: GameDeps = { database, wallet: client, vault, clock, chance, awaiting, unfinished, patience, poke };
     const tables = createTables({
       ...deps,

@@ -1,5 +1,4 @@
 /** A games server on a database and a wallet of its own, and players at it, for tests. */
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,6 @@ import { fieldOf } from '../src/games/mines/mines-repository.ts';
 import { buildGamesServer, type GamesServer } from '../src/games-server.ts';
 import { GAMES_API, type GameSession, type MinesAnswer, type PageBlock } from '../src/page-api.ts';
 import { gameById } from '../src/catalogue/index.ts';
-import { systemChance } from '../src/platform/chance.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Database } from '../src/platform/postgres/index.ts';
 import type { ProviderSecrets } from '../src/provider-secrets.ts';
@@ -20,6 +18,7 @@ import { createWalletClient } from '../src/wallet/index.ts';
 import { fakeWallet } from './fake-wallet.ts';
 import { gamesDatabase } from './games-database.ts';
 import { manualClock } from './manual-clock.ts';
+import { seededChance } from './seeded-chance.ts';
 
 export const SECRETS = { 'maidan-tables': 'one', 'pavilion-games': 'two', 'bazaar-reels': 'three' } as const;
 const HOST = 'bets.example';
@@ -50,7 +49,8 @@ export async function openTable({
   writeFileSync(join(pages, 'verify.html'), '<title>Verify</title>');
   writeFileSync(join(pages, 'verify.mjs'), 'export {};');
   writeFileSync(join(pages, 'app-12345678.js'), 'export {};');
-  const vault = createVault(randomBytes(32), systemChance);
+  const chance = seededChance();
+  const vault = createVault(chance(32), chance);
   const patience = { betMs: LONG_MS, winMs: LONG_MS };
   let deadline = new AbortController();
   // A call that hangs meets its time-out at once.
@@ -78,7 +78,7 @@ export async function openTable({
       }),
       vault,
       clock,
-      chance: systemChance,
+      chance,
       log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
       secrets: () => secrets,
       pagesDirectory: pages,

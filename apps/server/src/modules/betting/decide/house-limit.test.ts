@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { betOutcomePaise, type Bet } from '@maidan/domain';
 import { openHarness, rupees, selectionOf, type Harness, type Order, type Player } from '../../../../test/harness.ts';
 import { randomFrom } from '../../../../test/random.ts';
+import { manualClock } from '../../../platform/clock/manual-clock.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
+
+const clock = manualClock(1_800_000_000_000);
+const DELAY_MS = 5_000;
 
 let harness: Harness;
 let odds: CatalogueMarket;
@@ -11,7 +15,7 @@ let fancy: CatalogueMarket;
 let player: Player;
 let matches = 0;
 beforeAll(async () => {
-  harness = await openHarness();
+  harness = await openHarness({ clock });
 });
 beforeEach(async () => {
   matches += 1;
@@ -58,7 +62,7 @@ test('desk Q-6 a bookmaker bet past the house’s limit is refused with the larg
 });
 
 test('desk Q-6 a bet is checked again when it is released from its delay', async () => {
-  const { bookmaker: delayed } = await harness.anotherMatch(`delayed-${matches}`, { betDelayMs: 1 });
+  const { bookmaker: delayed } = await harness.anotherMatch(`delayed-${matches}`, { betDelayMs: DELAY_MS });
   bookmaker = delayed;
   rates(100, 100);
   await harness.state(delayed, 'OPEN', { inPlay: true });
@@ -71,9 +75,11 @@ test('desk Q-6 a bet is checked again when it is released from its delay', async
       state,
       lapseReason,
     ]);
-  await expect
-    .poll(async () => (await states()).map(String).toSorted((a, b) => (a < b ? -1 : 1)))
-    .toEqual(['lapsed,over-limit', 'matched,']);
+  const later = async () => {
+    clock.advance(DELAY_MS);
+    return (await states()).map(String).toSorted((a, b) => (a < b ? -1 : 1));
+  };
+  await expect.poll(later).toEqual(['lapsed,over-limit', 'matched,']);
   expect(loss(delayed)).toBe(1_000);
   expect(await harness.faults()).toEqual([]);
 });
