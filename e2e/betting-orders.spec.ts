@@ -83,23 +83,3 @@ test('X-12 an editor is left by Escape with the focus where it was, and changes 
   await expect(button).toBeFocused();
   await expect(figure(page, 'Exposure')).toHaveText('−₹500.00');
 });
-
-test('at 320 px what floats over the page leaves the columns of prices free @phone', async ({ page, request }) => {
-  // A desktop shows the bets beside the prices.
-  await page.setViewportSize({ width: 320, height: 568 });
-  const event = await evenMatch(request);
-  await signIn(page, 'demo2', event.href);
-  const [even] = event.sides;
-  const price = best(market(page, 'Match Odds'), 'Back', even);
-  await askFor(await fillSlip(page, price, '100'), '960');
-  await place(page);
-  const left = (await price.boundingBox())?.x ?? 0;
-  for (const floating of [
-    page.getByRole('button', { name: /^My Bets/ }),
-    page.getByRole('link', { name: 'Chat with support' }),
-  ]) {
-    const box = await floating.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(left);
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-});

@@ -1,8 +1,6 @@
 import { PAGE_PATHS } from '@maidan/contract';
-import type { Locator, Page } from '@playwright/test';
-import { best, evenMatch, market, openEvent } from './event.ts';
+import type { Page } from '@playwright/test';
 import { chooseFromProfile, fillLogin, notice, PASSWORD, signIn } from './session.ts';
-import { askFor, fillSlip, place } from './slip.ts';
 import { THE_EVENING } from './site/evening.ts';
 import { expect, test } from './test.ts';
 import { pages, PRIVATE_PAGES } from './pages.ts';
@@ -134,15 +132,27 @@ test('SHL-02 a visitor who opens a page of players is sent to log in, and is alw
   }
 });
 
-test('SHL-14 a floating button leads to the support number @desktop @core', async ({ page }) => {
+test('SHL-14 the chat is at the sidebar’s foot, or in the page’s margin, and leads to the support number @desktop @core', async ({
+  page,
+}) => {
   await page.goto('/');
   const answer = await page.request.get('/api/v1/app-settings');
   const { data } = (await answer.json()) as { data: { contacts: { type: string; number: string }[] } };
   const number = data.contacts.find(({ type }) => /help|support|whatsapp/i.test(type))?.number.replace(/\D/g, '');
-  await expect(page.getByRole('link', { name: 'Chat with support' })).toHaveAttribute(
-    'href',
-    `https://wa.me/${number}`,
-  );
+  const chat = page.getByRole('link', { name: 'Chat with support' });
+  await expect(chat).toHaveAttribute('href', `https://wa.me/${number}`);
+  for (const width of [992, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/live-casino']) {
+      await page.goto(path);
+      const [box, title] = [
+        await chat.boundingBox(),
+        await page.getByRole('main').getByText(/./).first().boundingBox(),
+      ];
+      expect((box?.x ?? 0) + (box?.width ?? Infinity), path).toBeLessThanOrEqual(title?.x ?? 0);
+      expect(box?.y, path).toBeGreaterThan(800);
+    }
+  }
 });
 
 test('SHL-08 the sports tree stands on /event, /, /racing, /sports and /inplay, and on no other route @desktop @core', async ({
@@ -216,57 +226,6 @@ test('a phone has its navigation under the thumb, with the present place marked 
   await expect(bar.locator('[aria-current="page"]')).toHaveText('Inplay');
   const box = await bar.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
-});
-
-test('what floats on a phone gives way to prices, filters, fields, codes and small links @phone', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(MANY_PAGES_MS);
-  // A desktop has room beside its lists.
-  const event = await evenMatch(request);
-  await signIn(page, 'demo', event.href);
-  await openEvent(page, event);
-  const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '100');
-  // It stays unmatched, so that the pill counts it on every page.
-  await askFor(slip, '900');
-  await place(page);
-  const floating = page.locator('[data-spot]');
-  const coveredBy = (button: Locator) =>
-    button.evaluate((floats) => {
-      if (getComputedStyle(floats).visibility === 'hidden') return [];
-      const box = floats.getBoundingClientRect();
-      const pressed = [
-        ...document.querySelectorAll<HTMLElement>('main button, main input, main select, main a, main img'),
-      ];
-      return pressed
-        .filter((each) => !each.matches('a') || each.offsetWidth < innerWidth / 3)
-        .filter((each) => {
-          const { left, right, top, bottom, width } = each.getBoundingClientRect();
-          // What its carousel has scrolled away, or what lies under the header or the bar, is not there to be pressed.
-          const [x, y] = [(Math.max(left, box.left) + Math.min(right, box.right)) / 2, (top + bottom) / 2];
-          const isSeen =
-            width > 0 && document.elementsFromPoint(x, Math.min(Math.max(y, box.top), box.bottom)).includes(each);
-          const apart =
-            right <= box.left + 3 || left >= box.right - 3 || bottom <= box.top + 3 || top >= box.bottom - 3;
-          return isSeen && !apart;
-        })
-        .map((each) => `${each.tagName} ${each.textContent.slice(0, 30)}`);
-    });
-  const covered = async () => (await Promise.all((await floating.all()).map(coveredBy))).flat();
-  const paths = [...(await openPages(page)).slice(0, 6), '/deposit'];
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 700 });
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
-      await expect(floating, path).toHaveCount(2);
-      for (const top of [0, 180, 360, 720]) {
-        await page.evaluate((y) => scrollTo(0, y), top);
-        await expect.poll(covered, `${path} at ${width}, ${top} px down`).toEqual([]);
-      }
-    }
-  }
 });
 
 test('SHL-09 SHL-10 the tree leads from sport and league to an event, with its time in Hindi @desktop @core', async ({

@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test';
+import { best, market, openEvent, scripted } from './event.ts';
+import { coveredBetween, watchPlaces } from './floating.ts';
+import { isFollowed, signIn } from './session.ts';
+import { THE_MATCH } from './site/match.ts';
+import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test, type World } from './test.ts';
 
 /** A red dot, and a blue one. */
@@ -53,8 +58,74 @@ test('SHL-03 a visitor’s header has the logo of the settings, the main navigat
       ? ['Home', 'Sports', 'Inplay', 'Casino', 'Slots']
       : ['Home', 'Sports', 'Live Casino', 'Slots', 'Indian Casino'],
   );
-  await expect(header.getByRole('link')).toHaveCount(isMobile ? 1 : 6);
+  await expect(header.getByRole('link')).toHaveCount(isMobile ? 2 : 6);
   await expect(header.locator('input, select')).toHaveCount(0);
+});
+
+test('SHL-14 on a phone chat and My Bets never move by themselves, and nothing lies over what a page shows @phone @core', async ({
+  page,
+  browser,
+  request,
+  world,
+}) => {
+  const event = await scripted(request, THE_MATCH);
+  const chatOn = (each: Page) => each.getByRole('link', { name: 'Chat with support' });
+  const navigationOn = (each: Page) => each.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+  const look = async (each: Page, path: string, edge: (width: number) => Promise<void>) => {
+    await each.goto(path);
+    await expect(each.getByRole('main').getByRole('heading').first()).toBeAttached();
+    for (const width of [320, 390, 430]) {
+      await each.setViewportSize({ width, height: 844 });
+      await edge(width);
+    }
+  };
+
+  await signIn(page, 'demo', event.href);
+  await openEvent(page, event);
+  const price = best(market(page, 'Match Odds'), 'Back', event.sides[0]);
+  // It stays unmatched, so that it is open on every page.
+  await askFor(await fillSlip(page, price, '100'), '900');
+  await place(page);
+  const bets = page.getByRole('button', { name: 'My Bets: 1 open' });
+  for (const path of ['/', '/inplay', '/deposit', event.href]) {
+    await look(page, path, async (width) => {
+      const [strip, bar] = [await bets.boundingBox(), await navigationOn(page).boundingBox()];
+      expect(strip).toMatchObject({ x: 0, width, height: 44 });
+      expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBe(bar?.y);
+      expect(await coveredBetween(bets), `${path} at ${width}`).toEqual([]);
+      await expect(chatOn(page)).toHaveCount(width === 320 ? 0 : 1);
+    });
+  }
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(7);
+  await expect(page.getByRole('menuitem').first()).toHaveText('Chat with support');
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await isFollowed(page);
+  const watched = await watchPlaces(page, { still: [chatOn(page), bets], changing: market(page, 'Match Odds') });
+  const visitor = await (await browser.newContext()).newPage();
+  let odds = 1.5;
+  for (const path of ['/', '/inplay', event.href]) {
+    await look(visitor, path, async (width) => {
+      world.say(THE_MATCH.odds((odds += 0.1)));
+      const chat = await chatOn(visitor).boundingBox();
+      expect(chat).toMatchObject({ width: 44, height: 44 });
+      expect((chat?.y ?? Infinity) + 44).toBeLessThan(52);
+      expect(await coveredBetween(navigationOn(visitor)), `${path} at ${width}`).toEqual([]);
+    });
+  }
+  await expect
+    .poll(async () => {
+      world.say(THE_MATCH.odds((odds += 0.1)));
+      return (await watched()).ms;
+    })
+    .toBeGreaterThan(10_000);
+  const { places, texts } = await watched();
+  expect(places.map((each) => each.length)).toEqual([1, 1]);
+  expect(texts).toBeGreaterThan(5);
+  await visitor.context().close();
 });
 
 test('SHL-05 favicon, site title and colour of the settings are applied to the page @desktop @core', async ({

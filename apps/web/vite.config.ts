@@ -40,7 +40,7 @@ const notFirst = anyOf(
   'packages/ui/src/surface/(disclosure|text-link)',
   'packages/client/src/(keyed-action|react/use-keyed-action|browser/key-store)',
   'apps/web/src/(lib/(action-keys|format/(password-words|searchable))|api/submission|live/use-player)',
-  'apps/web/src/lib/(browser/(notifications|free-spot)|phone/contacts)',
+  'apps/web/src/lib/browser/notifications',
   'node_modules/@tanstack/query-core/build/modern/infiniteQuery',
   'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery',
 );

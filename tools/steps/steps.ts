@@ -124,8 +124,8 @@ function inOrder(count: number, print: Print): (index: number) => Output {
 }
 
 /** Runs one of the repository's scripts or installed tools with the present Node; passes if it exits with 0. */
-export async function script(print: Print, path: string, args: readonly string[] = []): Promise<Tally> {
-  return (await node(print, path, args)) === 0 ? onePassed : oneFailed;
+export async function script(print: Print, file: string, args: readonly string[] = []): Promise<Tally> {
+  return (await node(print, file, args)) === 0 ? onePassed : oneFailed;
 }
 
 /** The exit code; null if a signal ended it. */

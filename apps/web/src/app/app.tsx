@@ -9,6 +9,7 @@ import { speaking } from '../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import styles from './app.module.css';
 import { BottomBar } from './chrome/bottom-bar.tsx';
+import { SideFoot } from './chrome/edge/side-foot.tsx';
 import { Header } from './chrome/header.tsx';
 import { PageBoundary } from './routing/page-boundary.tsx';
 import { PageDialogs } from './dialogs/page-dialogs.tsx';
@@ -73,6 +74,12 @@ function Site() {
                 <SportsTree />
               </Suspense>
             )}
+            {isDesktop && <SideFoot place="sidebar" />}
+          </div>
+        )}
+        {!sidebar && isDesktop && (
+          <div className={styles.margin}>
+            <SideFoot place="margin" />
           </div>
         )}
         <main ref={main} id="content" className={styles.main} tabIndex={-1}>

@@ -51,7 +51,7 @@ const onEveryPage = [
   'YoutubeLogo',
 ] as const;
 
-const filledOnEveryPage = ['Pause', 'Play', 'Star'] as const;
+const filledOnEveryPage = ['Pause', 'Play', 'Star', 'WhatsappLogo'] as const;
 
 const onLaterPages = [
   'AndroidLogo',
@@ -127,16 +127,7 @@ const onLaterPages = [
   'WhatsappLogo',
 ] as const;
 
-const filledOnLaterPages = [
-  'Cricket',
-  'Heart',
-  'House',
-  'PushPin',
-  'Ticket',
-  'Trophy',
-  'Warning',
-  'WhatsappLogo',
-] as const;
+const filledOnLaterPages = ['Cricket', 'Heart', 'House', 'PushPin', 'Ticket', 'Trophy', 'Warning'] as const;
 
 export const drawings: Readonly<Record<'glyphs' | 'page-glyphs', readonly Drawing[]>> = {
   glyphs: [...onEveryPage.map(regular), ...filledOnEveryPage.map(filled)],

@@ -6,6 +6,7 @@ import { openDialog } from '../../lib/browser/dialogs.ts';
 import { useSession } from '../../lib/browser/session.ts';
 import { speaking } from '../../lib/words/index.ts';
 import { useWords } from '../words/index.ts';
+import { ChatButton } from './edge/chat-button.tsx';
 import styles from './header.module.css';
 import { isCurrent, topNavigation } from './navigation.ts';
 import { loadAuthDialog } from '../dialogs/page-dialogs.tsx';
@@ -39,6 +40,7 @@ export function Header() {
             </Suspense>
           </div>
           <SearchButton className={styles.phoneSearch} />
+          <ChatButton look="icon" className={styles.phoneChat} />
         </div>
       )}
       <div className={styles.line}>
@@ -51,6 +53,7 @@ export function Header() {
           ))}
         </nav>
         <SearchButton className={styles.search} />
+        <ChatButton look="icon" className={styles.chat} />
         <div className={styles.end}>
           {isPlayer ? (
             <Suspense>

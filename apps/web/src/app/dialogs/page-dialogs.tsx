@@ -15,7 +15,6 @@ const OwnNoticesDialog = lazy(async () => ({
 }));
 export const loadSearch = () => speaking(import('./search-palette.ts'));
 const SearchPalette = lazy(async () => ({ default: (await loadSearch()).SearchPalette }));
-const BetsPill = lazy(async () => ({ default: (await import('./bets-pill.ts')).BetsPill }));
 
 /** The dialogs that any page can open. `/login` is home with the Login dialog open (AUT-20), and closing it goes home.
  *  The auth dialogs are only for visitors, My Bets and Change Password only for players. */
@@ -26,7 +25,6 @@ export function PageDialogs() {
   if (isPlayer) {
     return (
       <Suspense>
-        <BetsPill />
         {open === 'search' && <SearchPalette onClose={closeDialog} />}
         {open === 'my-bets' && <BetsDialog />}
         {open === 'notices' && <OwnNoticesDialog />}

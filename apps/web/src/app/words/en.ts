@@ -24,8 +24,6 @@ export const en = {
   'notice.warning': 'Warning',
   'notice.error': 'Error',
 
-  'chat.open': 'Chat with support',
-
   'footer.contacts': 'Contact numbers',
   'footer.helpline': 'Helpline {phone}',
   'footer.instagram': 'Instagram',

@@ -26,8 +26,6 @@ export const hi = {
   'notice.warning': 'ध्यान दें',
   'notice.error': 'गड़बड़ी',
 
-  'chat.open': 'सहायता से चैट करें',
-
   'footer.contacts': 'संपर्क नंबर',
   'footer.helpline': 'हेल्पलाइन {phone}',
   'footer.instagram': 'इंस्टाग्राम',

@@ -10,14 +10,17 @@ import {
   ReceiptIcon,
   SignOutIcon,
   TicketIcon,
+  WhatsappLogoFillIcon,
   type Icon,
   type MenuItem,
 } from '@maidan/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useOpenStakes } from '../../api/index.ts';
+import { useAppSettings, useOpenStakes } from '../../api/index.ts';
 import { openDialog } from '../../lib/browser/dialogs.ts';
+import { NARROW, useMedia } from '../../lib/browser/media.ts';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
+import { helplineOf } from '../../lib/phone/contacts.ts';
 import { useWords } from './words/index.ts';
 import { LogoutDialog } from './dialogs/logout-dialog.tsx';
 import styles from './player-bar.module.css';
@@ -42,7 +45,7 @@ export function WelcomeLine({ player }: { readonly player: User }) {
 }
 
 /** The welcome line on wide screens and the profile menu (SHL-13). Its mark and the bell in its head tell of unread
- *  notices. */
+ *  notices. On the narrowest phones the chat is its first entry (SHL-14). */
 export function PlayerBar({ player, unread }: { readonly player: User; readonly unread: number }) {
   const { say } = useWords();
   const [, navigate] = useLocation();
@@ -54,6 +57,7 @@ export function PlayerBar({ player, unread }: { readonly player: User; readonly 
     const PageIcon = icons[href];
     return { id: href, label: say(label), icon: <PageIcon size={16} />, href, onSelect: () => navigate(href) };
   };
+  const chat = useChatEntry();
   return (
     <div className={styles.bar}>
       <div className={styles.roomy}>
@@ -105,6 +109,7 @@ export function PlayerBar({ player, unread }: { readonly player: User; readonly 
           },
         ]}
         items={[
+          ...chat,
           {
             id: 'my-bets',
             label: say('player.myBets'),
@@ -130,4 +135,23 @@ export function PlayerBar({ player, unread }: { readonly player: User; readonly 
       {asksLogout && <LogoutDialog onClose={() => setAsksLogout(false)} />}
     </div>
   );
+}
+
+/** The chat with the helpline, where the header has no space for its button; otherwise nothing. */
+function useChatEntry(): readonly MenuItem[] {
+  const { say } = useWords();
+  const settings = useAppSettings().data;
+  const isNarrow = useMedia(NARROW);
+  const helpline = settings && helplineOf(settings);
+  if (!isNarrow || !helpline) return [];
+  const { link } = helpline;
+  return [
+    {
+      id: 'chat',
+      label: say('chat.open'),
+      icon: <WhatsappLogoFillIcon size={16} />,
+      href: link,
+      onSelect: () => void open(link, '_blank', 'noreferrer'),
+    },
+  ];
 }

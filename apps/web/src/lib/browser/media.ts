@@ -7,6 +7,9 @@ export const DESKTOP = '(min-width: 992px)';
 /** A phone in portrait orientation. */
 export const PHONE = '(max-width: 599.98px)';
 
+/** A phone on which a player's header has no space for the chat button. */
+export const NARROW = '(max-width: 374.98px)';
+
 /** Whether a media query matches; renders again when that changes. The server renders a phone's page, so a wider window
  *  adds its further parts after the hydration; their places are reserved by the stylesheets. */
 export function useMedia(query: string): boolean {

@@ -32,7 +32,8 @@ export const en = {
   'quick.bonus': 'Bonus',
   'quick.deposit': 'Deposit',
   'quick.withdrawal': 'Withdrawal',
-  'bets.pill': 'Bets',
+  'chat.open': 'Chat with support',
+  'bets.pill': 'My Bets',
   'bets.pillSpoken': 'My Bets: {count} open',
 
   'theme.dark': 'Dark',

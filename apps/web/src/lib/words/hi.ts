@@ -34,7 +34,8 @@ export const hi = {
   'quick.bonus': 'बोनस',
   'quick.deposit': 'जमा',
   'quick.withdrawal': 'निकासी',
-  'bets.pill': 'दाँव',
+  'chat.open': 'सहायता से चैट करें',
+  'bets.pill': 'मेरे दाँव',
   'bets.pillSpoken': 'मेरे दाँव: {count} खुले',
 
   'theme.dark': 'गहरी',

@@ -2,7 +2,6 @@ import { classes, LogoCoin, MoonIcon, SunIcon } from '@maidan/ui';
 import { useAppSettings } from '../../../api/index.ts';
 import { useLanguage, usePreferences } from '../../../lib/browser/preferences.ts';
 import { useWords } from '../../words/index.ts';
-import { ChatButton } from './chat-button.tsx';
 import styles from './footer.module.css';
 import { footerPages } from '../navigation.ts';
 import { Logos } from './logos.tsx';
@@ -35,7 +34,6 @@ export function Footer() {
         <p>{say('footer.addictive')}</p>
         <p className={styles.year}>{say('footer.year', { site })}</p>
       </div>
-      <ChatButton />
     </footer>
   );
 }
