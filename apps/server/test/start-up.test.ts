@@ -1,17 +1,16 @@
 /** The server as a process, on a database of somebody's own. */
 import { randomBytes } from 'node:crypto';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runOperatorCommand } from '../src/app/commands/make-operator.ts';
 import { openDatabase } from '../src/app/open-database.ts';
 import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/platform/log/index.ts';
 import { systemClock } from '../src/platform/clock/index.ts';
 import { codeOfApp } from './authenticator.ts';
+import { asProcess, called } from './command.ts';
 import { testDatabase, type TestDatabase } from './database/database.ts';
 import { serverProcess, type ServerProcess } from './kill/server-process.ts';
 
@@ -99,25 +98,21 @@ test(
 test(
   'RUN-04 ID-28 a command makes the first DIRECTOR of an installation, refuses a second one, and makes further operators',
   async () => {
-    const command = fileURLToPath(new URL('../src/operator-command.ts', import.meta.url));
-    const run = async (...args: readonly string[]) => {
-      const child = spawn(process.execPath, [command, ...args], {
-        env: { ...process.env, MODE: 'play', DATA_DIR: tmpdir(), DATABASE_URL: db.ownerUrl, SERVER_SECRET: SECRET },
-        stdio: ['pipe', 'pipe', 'pipe'],
-      });
-      const lines: string[] = [];
-      for (const output of [child.stdout, child.stderr]) {
-        createInterface({ input: output }).on('line', (line) => {
-          lines.push(line);
-          const shown = /authenticator app: ([A-Z2-7]+)$/.exec(line)?.[1];
-          if (shown !== undefined) child.stdin.write(`${codeOfApp(shown, systemClock.now())}\n`);
-        });
-      }
-      const [code] = (await once(child, 'close')) as [number];
-      return { code, lines };
-    };
-    expect(await run()).toEqual({ code: 1, lines: [expect.stringContaining('Usage: npm run operator:first')] });
-    const made = await run('--name', 'Asha Rao', '--username', 'asha');
+    const running = (argv: readonly string[]) => ({
+      argv,
+      environment: { MODE: 'play', DATA_DIR: tmpdir(), DATABASE_URL: db.ownerUrl, SERVER_SECRET: SECRET },
+      answer: (line: string) => {
+        const shown = /authenticator app: ([A-Z2-7]+)$/.exec(line)?.[1];
+        return shown === undefined ? undefined : codeOfApp(shown, systemClock.now());
+      },
+    });
+    const run = (...argv: readonly string[]) => called(runOperatorCommand, running(argv));
+    const runProcess = (...argv: readonly string[]) => asProcess('operator-command.ts', running(argv));
+    expect(await runProcess()).toEqual({
+      code: 1,
+      lines: [expect.stringContaining('Usage: npm run operator:first')],
+    });
+    const made = await runProcess('--name', 'Asha Rao', '--username', 'asha');
     if (made.code !== 0) throw new Error(made.lines.join('\n'));
     expect(made.lines.join('\n')).toMatch(/first log-in, at which another is chosen: \S{20}\n/);
     const { rows } = await db.ownerPool.query('select username, role, password_change_due as due from players');
