@@ -140,11 +140,17 @@ function announced({ sport, league, sides, hasDraw = false, startsInMinutes, sco
   ];
 }
 
+/** More matches of a league than the tree shows before it is unfolded. */
+const LATER = ['Ajmer Falcons', 'Bikaner Camels', 'Cochin Divers', 'Dehradun Pines', 'Erode Weavers'].map(
+  (home, index) => cricketMatch({ home, away: 'Nagpur Oranges', league: IPL, startsInMinutes: 120 + index * 60 }),
+);
+
 export const THE_EVENING: readonly Line[] = [
   ...EVENING_MATCH.opening,
   ...UNEVEN.opening,
   ...UNEVEN.odds(1.4),
   ...cricketMatch({ home: 'Bhopal Tigers', away: 'Cuttack Oars', league: IPL, startsInMinutes: 60 }).opening,
+  ...LATER.flatMap(({ opening }) => opening),
   ...cricketMatch({ home: 'Leh Ibexes', away: 'Jammu Larks', startsInMinutes: 26 * 60 }).opening,
   ...cricketMatch({ home: 'Deccan Drums', away: 'Konkan Waves', isReplay: true }).opening,
   ...cricketMatch({ home: 'Malwa Looms', away: 'Awadh Quills', isReplay: true }).opening,
