@@ -56,7 +56,7 @@ export default defineConfig({
           // mocked or written into a module would stay in the next file; the server's tests hand in what they change.
           isolate: false,
           include: [`apps/server/{src,test}/**/${tests}`, ...(kind === '' ? onServer : [])],
-          globalSetup: ['apps/server/test/database/postgres-for-tests.ts'],
+          globalSetup: ['apps/server/test/database/postgres-for-tests.ts', 'apps/games/test/games-template.ts'],
         },
       },
     ],

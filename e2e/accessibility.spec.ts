@@ -7,7 +7,7 @@ import { askFor, fillSlip, place } from './slip.ts';
 import { THE_EVENING } from './site/evening.ts';
 import { expect, test } from './test.ts';
 
-test.use({ odds: { script: THE_EVENING } });
+test.use({ odds: THE_EVENING });
 
 test('no page has a barrier that axe finds, in either theme', async ({ page, faults }) => {
   // The test visits every page in both themes.

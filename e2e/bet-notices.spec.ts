@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bettingBy, tokenOf } from './bet-notices.ts';
-import { logIn, notice } from './session.ts';
+import { logIn } from './session.ts';
 import { cricketMatch } from './site/match.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 // A separate site, where the players have no other bets.
@@ -29,7 +30,7 @@ test('a matched bet is told wherever the player is, and the bell keeps it with e
   await test.step('partly, then the rest, each with a link to the event', async () => {
     await demo('back', 500);
     await other('lay', 200);
-    await expect(notice(page, `Partly matched: ${match.home} back ₹200.00 at 1.85`)).toBeVisible();
+    await expectNotice(page, `Partly matched: ${match.home} back ₹200.00 at 1.85`);
     await expect(page.getByText(`${match.home} v ${match.away}, Match Odds. ₹300.00 still unmatched`)).toBeVisible();
     await other('lay', 300);
     const toast = page.locator('output > div', { hasText: `Matched: ${match.home} back ₹300.00 at 1.85` });

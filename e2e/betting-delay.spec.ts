@@ -1,8 +1,9 @@
 import { betsOfEvent } from './bets.ts';
 import { best, evenMatch, market, openEvent } from './event.ts';
-import { figure, notice, signIn } from './session.ts';
+import { figure, signIn } from './session.ts';
 import { cricketMatch } from './site/match.ts';
 import { askFor, fillSlip, place, slipOn } from './slip.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 // The bet delay of a match at real speed, which is long enough to observe.
@@ -26,7 +27,7 @@ test('X-7 BET-10 BET-17 a bet that would match waits in sight, cannot be withdra
   await expect(figure(page, 'Exposure')).toHaveText('−₹1,000.00');
   await page.reload();
   await expect(slip.getByText(/^(\d s left|Matching|Bet matched)$/)).toBeVisible();
-  await expect(notice(page, 'Bet matched')).toBeVisible();
+  await expectNotice(page, 'Bet matched');
   await expect(slip).toHaveCount(0);
   const bets = await betsOfEvent(page, false);
   await expect(bets.getByRole('listitem').filter({ hasText: 'Match Odds, matched' })).toHaveCount(1);
@@ -61,6 +62,6 @@ test('X-3 BET-10 what would only rest skips the delay, and may be filled or kill
   await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
   await slip.getByRole('radio', { name: 'Keep' }).check();
   await place(page);
-  await expect(notice(page, 'Bet placed, unmatched')).toBeVisible();
+  await expectNotice(page, 'Bet placed, unmatched');
   await expect(figure(page, 'Exposure')).toHaveText('−₹300.00');
 });

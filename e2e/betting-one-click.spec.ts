@@ -1,7 +1,8 @@
 import { best, evenMatch, market } from './event.ts';
-import { figure, notice, signIn } from './session.ts';
+import { figure, signIn } from './session.ts';
 import { THE_MATCH } from './site/match.ts';
 import { slipOn } from './slip.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 // A site of its own, because its bet stays.
@@ -43,7 +44,7 @@ test('BET-25 one-click betting is off by default; while it is on a banner says s
   expect(sent).toEqual([]);
 
   await best(odds, 'Back', event.sides[0]).click();
-  await expect(notice(page, 'Bet matched')).toBeVisible();
+  await expectNotice(page, 'Bet matched');
   await expect(figure(page, 'Exposure')).toHaveText('−₹300.00');
   await expect(slipOn(page)).toHaveCount(0);
   expect(sent).toHaveLength(1);

@@ -1,8 +1,9 @@
 import { inBothThemes } from './axe.ts';
 import { betsOfEvent } from './bets.ts';
 import { best, evenMatch, market } from './event.ts';
-import { figure, notice, signIn } from './session.ts';
+import { figure, signIn } from './session.ts';
 import { askFor, fillSlip, place } from './slip.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 test('BET-13 X-9 X-12 unmatched orders show their place, are reduced in it, changed out of it and cancelled at once', async ({
@@ -35,7 +36,7 @@ test('BET-13 X-9 X-12 unmatched orders show their place, are reduced in it, chan
   await edit.getByLabel('Unmatched stake', { exact: true }).fill('400');
   await expect(edit.getByText('₹400.00 stays and keeps its place in the queue.')).toBeVisible();
   await edit.getByRole('button', { name: 'Cancel ₹300.00' }).click();
-  await expect(notice(page, 'The unmatched part is cancelled')).toBeVisible();
+  await expectNotice(page, 'The unmatched part is cancelled');
   await expect(first).toContainText('₹400');
   await expect(exposure).toHaveText('−₹700.00');
   await expect(row('400 ahead')).toHaveCount(1);
@@ -47,7 +48,7 @@ test('BET-13 X-9 X-12 unmatched orders show their place, are reduced in it, chan
   await expect(edit.getByLabel('Odds', { exact: true })).toHaveValue('890');
   await expect(edit.getByText(/^Goes to the end of the queue\./)).toBeVisible();
   await edit.getByLabel('Odds', { exact: true }).press('Enter');
-  await expect(notice(page, 'Bet edited')).toBeVisible();
+  await expectNotice(page, 'Bet edited');
   await expect(row('890')).toContainText('₹300');
   await expect(exposure).toHaveText('−₹700.00');
 

@@ -2,9 +2,10 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { inBothThemes } from './axe.ts';
 import { newReference, operator } from './cashier.ts';
 import { best, evenMatch, lastSession, market, openEvent } from './event.ts';
-import { notice, paiseOf, PASSWORD, signIn, type Username } from './session.ts';
+import { paiseOf, PASSWORD, signIn, type Username } from './session.ts';
 import { cricketMatch } from './site/match.ts';
 import { askFor, fillSlip, place } from './slip.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 // A separate site, because the journey changes its offers.
@@ -48,14 +49,14 @@ test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with,
 
   await test.step('the first deposit that is approved offers one, on the open page', async () => {
     await deposit(request, 'demo', 1_000);
-    await expect(notice(page, 'New bonus for you')).toBeVisible();
+    await expectNotice(page, 'New bonus for you');
     const offered = ticket(page, 'First deposit bonus');
     await expect(offered).toContainText('₹1,000.00');
     await expect(offered).toContainText('1× wagering: ₹1,000.00');
     await offered.getByRole('button', { name: 'Claim bonus' }).click();
-    await expect(notice(page, 'Bonus claimed')).toBeVisible();
+    await expectNotice(page, 'Bonus claimed');
     await offered.getByRole('button', { name: 'Activate' }).click();
-    await expect(notice(page, 'Bonus activated')).toBeVisible();
+    await expectNotice(page, 'Bonus activated');
   });
 
   await test.step('active, it says how far it is, what counts, and what giving it up costs', async () => {
@@ -73,7 +74,7 @@ test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with,
     await expect(bonus).toContainText('A withdrawal that is approved while this bonus is active forfeits it.');
     await inBothThemes(page, 'an active bonus');
     await bonus.getByRole('button', { name: 'Bet with the bonus wallet' }).click();
-    await expect(notice(page, 'Wallet Changed')).toBeVisible();
+    await expectNotice(page, 'Wallet Changed');
     await expect(bonus).toContainText('Your bets use the bonus wallet');
   });
 
@@ -133,7 +134,7 @@ test('BON-02 N-2 a bonus is given up when its player has read what that costs, a
   await bonus.getByRole('button', { name: 'Forfeit' }).click();
   await inBothThemes(page, 'what giving up costs');
   await dialog.getByRole('button', { name: 'Forfeit bonus' }).click();
-  await expect(notice(page, 'Bonus forfeited')).toBeVisible();
+  await expectNotice(page, 'Bonus forfeited');
   const ended = page.getByRole('region', { name: 'Ended' });
   await expect(ended).toContainText(/Forfeited\s*By you/);
   await expect(page.getByRole('banner')).toContainText(/Bonus\s*₹0\.00/);

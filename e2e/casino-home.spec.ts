@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, carousel, everyGameListed, play, type Game, type Home } from './casino.ts';
-import { notice } from './session.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 import { countTurns, expectTurnsUntilPaused } from './turning.ts';
 
@@ -138,7 +138,7 @@ test('HOM-09 top casino is three fixed live tables of one provider: Andar Bahar,
     ['speed-roulette', 'Maidan Tables'],
   ]);
   await play(topCasino, 'Speed Roulette').click();
-  await expect(notice(page, 'Please Login to Play')).toBeVisible();
+  await expectNotice(page, 'Please Login to Play');
 });
 
 test('HOM-10 top slots are ten fixed games from two providers @core', async ({ page, isMobile }) => {
@@ -159,7 +159,7 @@ test('HOM-10 top slots are ten fixed games from two providers @core', async ({ p
   const { topSlots: games } = await ask<Home>(page, '/api/v1/casino-home');
   expect(new Set(games.map(({ provider_name }) => provider_name))).toEqual(new Set(['Bazaar Reels', 'Pavilion Games']));
   await play(topSlots, 'Night Train').click();
-  await expect(notice(page, 'Please Login to Play')).toBeVisible();
+  await expectNotice(page, 'Please Login to Play');
 });
 
 test('HOM-11 the casino game carousel shows the games in the order of the lobbies, and plays them @desktop @core', async ({
@@ -173,7 +173,7 @@ test('HOM-11 the casino game carousel shows the games in the order of the lobbie
   expect(titles).toHaveLength(23);
   await expect(titlesIn(games)).toHaveText(titles);
   await play(games, titles[0] ?? '').click();
-  await expect(notice(page, 'Please Login to Play')).toBeVisible();
+  await expectNotice(page, 'Please Login to Play');
 });
 
 test('a single game stands on the home page once, in no second carousel @desktop', async ({ page }) => {

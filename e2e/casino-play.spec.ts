@@ -1,5 +1,6 @@
 import { ask, everyGameListed, LOBBIES, openLobby, play, tiles, type Game } from './casino.ts';
 import { notice, signIn } from './session.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 test.use({ games: 'every' });
@@ -62,7 +63,7 @@ for (const { path } of LOBBIES) {
     await openLobby(page, path);
     const title = await tiles(page).last().getByRole('heading').textContent();
     await play(page, title ?? '').click();
-    await expect(notice(page, 'Please Login to Play')).toBeVisible();
+    await expectNotice(page, 'Please Login to Play');
     await expect(page.getByText('Hold up! You need to log in to play!', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(path);
   });
@@ -77,7 +78,7 @@ test('CAS-07 without an address the game is said to be unavailable @desktop @cor
   ]) {
     await page.route('**/play-game', (route) => route.fulfill({ json: answer }));
     await play(page, title).click();
-    await expect(notice(page, 'Game Not Available')).toBeVisible();
+    await expectNotice(page, 'Game Not Available');
     await expect(page.getByText('This game is currently unavailable. Check back soon!', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Close notice' }).click();
     await expect(notice(page, 'Game Not Available')).toHaveCount(0);

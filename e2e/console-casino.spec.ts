@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { inBothThemes } from './axe.ts';
 import { gamesListed, play, switchGame, type Home } from './casino.ts';
 import { enterConsole, secondConsole, toast } from './console.ts';
-import { notice, signIn } from './session.ts';
+import { signIn } from './session.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 const STAKE = '1,250.00';
@@ -56,7 +57,7 @@ test('OPR-01 OPR-03 an operator sees an open round, switches its game off and on
 
   await test.step('the site refuses it, and the round ends', async () => {
     await play(site, 'Mines').click();
-    await expect(notice(site, 'Game Not Available')).toBeVisible();
+    await expectNotice(site, 'Game Not Available');
     await page.getByRole('tab', { name: /^Open rounds/ }).click();
     await expect(round).toHaveCount(0);
     await page.getByRole('tab', { name: 'Games' }).click();

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { inBothThemes } from './axe.ts';
 import { gamesListed, play, switchGame } from './casino.ts';
 import { enterConsole, secondConsole, toast } from './console.ts';
-import { figure, notice, paiseIn, signIn } from './session.ts';
+import { figure, paiseIn, signIn } from './session.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 const REASON = 'The field was drawn twice';
@@ -59,8 +60,8 @@ test('OPR-01 OPR-02 W-11 a closed casino round is corrected by two operators, an
   await expect(toast(second, 'Add ₹250.50')).toBeVisible();
   await expect(second.getByText('No correction is waiting')).toBeVisible();
   await second.context().close();
-  await expect(notice(site, 'Casino round corrected')).toBeVisible();
-  await expect(notice(site, `₹250.50 added to your balance for Mines: ${REASON}`)).toBeVisible();
+  await expectNotice(site, 'Casino round corrected');
+  await expectNotice(site, `₹250.50 added to your balance for Mines: ${REASON}`);
   await expect.poll(() => paiseIn(balance)).toBe(before + 250_50);
 });
 

@@ -1,7 +1,8 @@
 import { inBothThemes } from './axe.ts';
 import { gamesListed, play } from './casino.ts';
 import { enterConsole, secondConsole, toast } from './console.ts';
-import { figure, notice, paiseIn, signIn } from './session.ts';
+import { figure, paiseIn, signIn } from './session.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 const STAKE = '1,425.00';
@@ -56,8 +57,8 @@ test('OPR-01 OPR-02 W-12 a round that stays open is refunded by two operators, a
   await expect(toast(second, 'Refund the stake, Second Demo')).toBeVisible();
   await expect(second.getByRole('dialog')).toHaveCount(0);
   await second.context().close();
-  await expect(notice(site, 'Casino round refunded')).toBeVisible();
-  await expect(notice(site, `₹${STAKE} returned to your balance for Mines: ${REASON}`)).toBeVisible();
+  await expectNotice(site, 'Casino round refunded');
+  await expectNotice(site, `₹${STAKE} returned to your balance for Mines: ${REASON}`);
   await expect.poll(() => paiseIn(balance)).toBe(before + 1_425_00);
   await expect(round).toHaveCount(0);
 

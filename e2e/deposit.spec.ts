@@ -1,6 +1,7 @@
 import { inBothThemes } from './axe.ts';
 import { historyRow, moneyDialog, newReference, operator } from './cashier.ts';
-import { figure, notice, paiseIn, signIn } from './session.ts';
+import { figure, paiseIn, signIn } from './session.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 test('MON-05 MON-06 MON-08 MON-09 MON-15 a deposit by UPI waits, is approved, and is in the balance without a reload @core @core-phone', async ({
@@ -31,7 +32,7 @@ test('MON-05 MON-06 MON-08 MON-09 MON-15 a deposit by UPI waits, is approved, an
   await dialog.getByRole('button', { name: 'Submit deposit' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ amount: 1_000, txnRef: reference, type: 'upi' });
   expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-  await expect(notice(page, 'Deposit request submitted')).toBeVisible();
+  await expectNotice(page, 'Deposit request submitted');
   await expect(dialog).toHaveCount(0);
 
   const row = historyRow(page, reference);
@@ -43,7 +44,7 @@ test('MON-05 MON-06 MON-08 MON-09 MON-15 a deposit by UPI waits, is approved, an
   expect(await paiseIn(figure(page, 'Balance'))).toBe(before);
 
   await (await operator(request)).approveDeposit(1_000, reference);
-  await expect(notice(page, 'Deposit approved')).toBeVisible();
+  await expectNotice(page, 'Deposit approved');
   await expect(row).toContainText('Approved');
   await expect(row).toContainText('Credited to your balance');
   await expect.poll(() => paiseIn(figure(page, 'Balance'))).toBe(before + 1_000_00);
@@ -85,7 +86,7 @@ test('MON-06 MON-09 MON-17 a deposit by account with a screenshot is rejected, a
   await expect(viewer.getByAltText('Screenshot for this deposit')).toHaveJSProperty('complete', true);
   await viewer.getByRole('button', { name: 'Close', exact: true }).click();
   await (await operator(request)).rejectDeposit(2_345.5, 'Payment not found at the bank');
-  await expect(notice(page, 'Deposit rejected')).toBeVisible();
+  await expectNotice(page, 'Deposit rejected');
   await expect(row).toContainText('Rejected');
   await expect(row).toContainText('Payment not found at the bank');
 });
@@ -103,13 +104,13 @@ test('MON-07 MON-08 what is wrong with a deposit is said by toasts, word by word
   const submit = dialog.getByRole('button', { name: 'Submit deposit' });
   const amount = dialog.getByLabel('Amount', { exact: true });
   await submit.click();
-  await expect(notice(page, 'Please enter amount')).toBeVisible();
+  await expectNotice(page, 'Please enter amount');
   await amount.fill('99');
   await submit.click();
-  await expect(notice(page, 'Min Deposit amount is 100')).toBeVisible();
+  await expectNotice(page, 'Min Deposit amount is 100');
   await amount.fill('100');
   await submit.click();
-  await expect(notice(page, 'Please provide reference-id or upload a screenshot.')).toBeVisible();
+  await expectNotice(page, 'Please provide reference-id or upload a screenshot.');
   expect(posts).toEqual([]);
   await expect(dialog.locator('[aria-invalid]')).toHaveCount(0);
 
@@ -125,7 +126,7 @@ test('MON-07 MON-08 what is wrong with a deposit is said by toasts, word by word
   await amount.fill('150');
   await dialog.getByLabel('Transaction reference').fill(reference);
   await submit.click();
-  await expect(notice(page, /^This reference has already been submitted/)).toBeVisible();
+  await expectNotice(page, /^This reference has already been submitted/);
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('form')).not.toContainText('This reference has already been submitted');
 });
@@ -172,9 +173,9 @@ test('L-5 a deposit without an answer goes out again under its key, and is there
   await dialog.getByLabel('Amount', { exact: true }).fill('777');
   await dialog.getByLabel('Transaction reference').fill(reference);
   await dialog.getByRole('button', { name: 'Submit deposit' }).click();
-  await expect(notice(page, /^No answer from the server/)).toBeVisible();
+  await expectNotice(page, /^No answer from the server/);
   await dialog.getByRole('button', { name: 'Submit deposit' }).click();
-  await expect(notice(page, 'Deposit request submitted')).toBeVisible();
+  await expectNotice(page, 'Deposit request submitted');
   expect(keys).toHaveLength(5);
   expect(new Set(keys).size).toBe(1);
   await expect(historyRow(page, reference)).toHaveCount(1);

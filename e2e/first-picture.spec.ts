@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { THE_EVENING } from './site/evening.ts';
 import { expect, test, type Faults } from './test.ts';
 
-test.use({ odds: { script: THE_EVENING } });
+test.use({ odds: THE_EVENING });
 
 interface BootEvent {
   readonly inPlay: boolean;

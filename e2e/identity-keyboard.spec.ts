@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeFor, dialogOf, NEW_PASSWORD, signUpByCall, somebody, BETWEEN_TWO_CODES } from './identity.ts';
-import { notice } from './session.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 test('AUT-07 AUT-10 a visitor registers without a mouse @core', async ({ page, request }) => {
@@ -24,7 +24,7 @@ test('AUT-07 AUT-10 a visitor registers without a mouse @core', async ({ page, r
   await expect(dialogOf(page, 'Verify Otp')).toBeVisible();
   await keyboard.type(await codeFor(request, person));
   await keyboard.press('Enter');
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
 });
 
 test('AUT-13 AUT-14 AUT-16 a forgotten password is reset, used and changed again without a mouse @core', async ({
@@ -60,7 +60,7 @@ test('AUT-13 AUT-14 AUT-16 a forgotten password is reset, used and changed again
   await keyboard.press('Tab');
   await keyboard.type(NEW_PASSWORD);
   await keyboard.press('Enter');
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
 
   await page.getByRole('button', { name: 'Profile menu' }).focus();
   await keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('AUT-13 AUT-14 AUT-16 a forgotten password is reset, used and changed again
     await keyboard.type(person.password);
   }
   await keyboard.press('Enter');
-  await expect(notice(page, 'Password Changed')).toBeVisible();
+  await expectNotice(page, 'Password Changed');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -11,7 +11,8 @@ import {
   type Somebody,
 } from './identity.ts';
 import type { Locator, Page } from '@playwright/test';
-import { chooseFromProfile, notice, PASSWORD } from './session.ts';
+import { chooseFromProfile, PASSWORD } from './session.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 const DEMO = { name: 'Demo Player', typed: '9800000001', mobileNo: '+919800000001', password: PASSWORD };
@@ -26,7 +27,7 @@ test('AUT-13 AUT-14 AUT-15 a forgotten password is reset with the code, and the 
   await page.goto('/');
   const forgot = await openForgot(page);
   await forgot.getByRole('button', { name: 'Send code' }).click();
-  await expect(notice(page, 'Please Enter Mobile No')).toBeVisible();
+  await expectNotice(page, 'Please Enter Mobile No');
   await forgot.getByLabel('Mobile No', { exact: true }).fill(person.typed);
   const asked = page.waitForRequest('**/identity/user/forgot-password');
   await forgot.getByRole('button', { name: 'Send code' }).click();
@@ -36,14 +37,14 @@ test('AUT-13 AUT-14 AUT-15 a forgotten password is reset with the code, and the 
   await expect(reset).toBeVisible();
   const submit = reset.getByRole('button', { name: 'Submit' });
   await submit.click();
-  await expect(notice(page, 'Please fill all Fields')).toBeVisible();
+  await expectNotice(page, 'Please fill all Fields');
   const otp = await codeFor(request, person, { purpose: 'reset' });
   await reset.getByLabel('Enter OTP').pressSequentially(`x${otp}`);
   await expect(reset.getByLabel('Enter OTP')).toHaveValue(otp);
   await reset.getByLabel('Enter New Password').fill(NEW_PASSWORD);
   await reset.getByLabel('Confirm New Password').fill('another');
   await submit.click();
-  await expect(notice(page, 'New password and Confirm password mismatch')).toBeVisible();
+  await expectNotice(page, 'New password and Confirm password mismatch');
   await reset.getByLabel('Confirm New Password').fill(NEW_PASSWORD);
   const sent = page.waitForRequest('**/identity/user/forgot-password');
   await submit.click();
@@ -51,11 +52,11 @@ test('AUT-13 AUT-14 AUT-15 a forgotten password is reset with the code, and the 
 
   const login = dialogOf(page, 'Login');
   await expect(login).toBeVisible();
-  await expect(notice(page, 'Password Changed')).toBeVisible();
+  await expectNotice(page, 'Password Changed');
   await logInByPhone(login, person, person.password);
   await expect(banner(login, 'The mobile number or password is wrong.')).toBeVisible();
   await logInByPhone(login, person, NEW_PASSWORD);
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
 });
 
 test('AUT-14 a reset that fails shows the server’s words until a new code is asked for', async ({
@@ -96,11 +97,11 @@ test('AUT-16 a password is changed: the server judges it, and the other devices 
   const person = await signUpByCall(request);
   await page.goto('/sports');
   await logInByPhone(await openFromHeader(page, 'Login'), person, person.password);
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
   const other = await browser.newPage({ baseURL: baseURL ?? '' });
   await other.goto('/');
   await logInByPhone(await openFromHeader(other, 'Login'), person, person.password);
-  await expect(notice(other, 'Logged In')).toBeVisible();
+  await expectNotice(other, 'Logged In');
 
   await page.goto('/sports');
   await chooseFromProfile(page, 'Change Password');
@@ -132,7 +133,7 @@ test('AUT-16 a password is changed: the server judges it, and the other devices 
     password: NEW_PASSWORD,
     confirm_password: NEW_PASSWORD,
   });
-  await expect(notice(page, 'Password Changed')).toBeVisible();
+  await expectNotice(page, 'Password Changed');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
@@ -143,7 +144,7 @@ test('AUT-16 a password is changed: the server judges it, and the other devices 
 
 /** AUT-20: at its next call at the latest, the page of an ended session says why and shows a visitor. */
 async function isTold(page: Page, why: string): Promise<void> {
-  await expect(notice(page, why)).toBeVisible();
+  await expectNotice(page, why);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userData')])).toEqual([
     null,

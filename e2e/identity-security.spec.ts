@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeOfApp } from './authenticator.ts';
 import { banner, dialogOf, openFromHeader, signUpByCall, type Somebody } from './identity.ts';
 import { chooseFromProfile, notice, PASSWORD, signIn } from './session.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 test('AUT-20 a player sees where the account is logged in, and a device that is logged out is told', async ({
@@ -28,7 +29,7 @@ test('AUT-20 a player sees where the account is logged in, and a device that is 
     await elsewhere.first().click();
     await expect(elsewhere).toHaveCount(left - 1);
   }
-  await expect(notice(page, 'The device is logged out')).toBeVisible();
+  await expectNotice(page, 'The device is logged out');
   await told;
   await expect(other.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   await other.close();
@@ -49,7 +50,7 @@ test('a player chooses a username, once, and logs in with it', async ({ page, re
   await expect(banner(dialog, 'This username is taken. Choose another one.')).toBeVisible();
   await dialog.getByLabel('Username', { exact: true }).fill(username);
   await save.click();
-  await expect(notice(page, 'Username saved')).toBeVisible();
+  await expectNotice(page, 'Username saved');
   await expect(page.getByRole('button', { name: 'Change username' })).toHaveCount(0);
   await chooseFromProfile(page, 'Logout');
   await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
@@ -58,7 +59,7 @@ test('a player chooses a username, once, and logs in with it', async ({ page, re
   await login.getByLabel('Username', { exact: true }).fill(username);
   await login.getByLabel('Password', { exact: true }).fill(person.password);
   await login.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
 });
 
 test('an operator turns a second factor on, is asked for it at log-in, and turns it off', async ({ page, world }) => {
@@ -97,7 +98,7 @@ test('an operator turns a second factor on, is asked for it at log-in, and turns
   // A code is valid once. The next step's code is accepted too, and remains valid if that step starts meanwhile.
   await code.fill(codeOfApp(key, world.nowMs(), 1));
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
 
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Turn off' }).click();
@@ -105,7 +106,7 @@ test('an operator turns a second factor on, is asked for it at log-in, and turns
   await remove.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await remove.getByLabel('Authenticator code').fill(recovery);
   await remove.getByRole('button', { name: 'Turn off' }).click();
-  await expect(notice(page, 'Two-step verification is off')).toBeVisible();
+  await expectNotice(page, 'Two-step verification is off');
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
@@ -116,5 +117,5 @@ async function logIn(page: Page, { typed, password }: Somebody): Promise<void> {
   await dialog.getByLabel('Mobile No', { exact: true }).fill(typed);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
 }

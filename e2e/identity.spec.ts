@@ -14,7 +14,8 @@ import {
   typeCode,
 } from './identity.ts';
 import { pages, PRIVATE_PAGES } from './pages.ts';
-import { chooseFromProfile, figure, notice } from './session.ts';
+import { chooseFromProfile, figure } from './session.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 test('AUT-07 AUT-09 AUT-11 a visitor registers with the code from the phone, is logged in, and logs out @core', async ({
@@ -39,7 +40,7 @@ test('AUT-07 AUT-09 AUT-11 a visitor registers with the code from the phone, is 
   await typeCode(page, verify, code);
   await verify.getByRole('button', { name: 'Verify' }).click();
   expect(bodyOf(await verified)).toEqual({ mobile_no: person.mobileNo, otp: code });
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(figure(page, 'Balance')).toBeVisible();
@@ -52,7 +53,7 @@ test('AUT-07 AUT-09 AUT-11 a visitor registers with the code from the phone, is 
 
   await chooseFromProfile(page, 'Logout');
   await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
-  await expect(notice(page, 'Logged Out')).toBeVisible();
+  await expectNotice(page, 'Logged Out');
 });
 
 test('AUT-01 AUT-03 AUT-06 a player logs in by phone, and nothing of the form’s own is sent @core', async ({
@@ -73,8 +74,8 @@ test('AUT-01 AUT-03 AUT-06 a player logs in by phone, and nothing of the form’
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   expect(bodyOf(await sent)).toEqual({ mobile_no: person.mobileNo, password: person.password });
-  await expect(notice(page, 'Logged In')).toBeVisible();
-  await expect(notice(page, 'Today’s the Day: Have a Good Luck')).toBeVisible();
+  await expectNotice(page, 'Logged In');
+  await expectNotice(page, 'Today’s the Day: Have a Good Luck');
 });
 
 test('AUT-02 AUT-05 Login names what is missing, by phone and by name, and shows a refusal @core', async ({ page }) => {
@@ -161,7 +162,7 @@ test('a sign-up that is left at its code is taken up again from Register', async
   await dialog.getByRole('button', { name: 'Enter the code' }).click();
   await typeCode(page, verify, code);
   await verify.getByRole('button', { name: 'Verify' }).click();
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
 });
 
 test('AUT-07 an account can be asked for in the messaging app', async ({ page }) => {
@@ -223,7 +224,7 @@ test('AUT-11 a wrong code is refused in the server’s words, and the right one 
   await expect(boxes(verify).nth(0)).toBeFocused();
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
 });
 
 test('AUT-12 a code is sent again after a countdown of ten seconds @core', async ({ page, request, world }) => {
@@ -246,7 +247,7 @@ test('AUT-12 a code is sent again after a countdown of ten seconds @core', async
   await expect(resend).toHaveCount(0);
   await expect(verify.getByText('Resend in')).toBeVisible();
   await expect(boxes(verify).nth(0)).toBeFocused();
-  await expect(notice(page, 'We have sent a code to your phone')).toBeVisible();
+  await expectNotice(page, 'We have sent a code to your phone');
   const second = await codeFor(request, person, { not: first });
   await tenSeconds();
   await expect(resend).toBeVisible();
@@ -256,7 +257,7 @@ test('AUT-12 a code is sent again after a countdown of ten seconds @core', async
   await expect(verify).toBeVisible();
   await typeCode(page, verify, second);
   await verify.getByRole('button', { name: 'Verify' }).click();
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
 });
 
 test('AUT-10 whoever mistyped the number changes it and finds the form as it was', async ({ page }) => {
@@ -320,7 +321,7 @@ test('SHL-19 on a private page Register comes before Login, and the sign-up ends
   const verify = dialogOf(page, 'Verify Otp');
   await typeCode(page, verify, await codeFor(request, person));
   await verify.getByRole('button', { name: 'Verify' }).click();
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
   await expect(page).toHaveURL('/');
 
   await page.goto('/inplay?referral_code=FRIEND-9');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { evenMatch, market, openEvent } from './event.ts';
-import { figure, notice, PASSWORD } from './session.ts';
+import { figure, PASSWORD } from './session.ts';
 import { slipOn } from './slip.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 test('a player logs in, bets and logs out without a mouse', async ({ page, request }) => {
@@ -20,7 +21,7 @@ test('a player logs in, bets and logs out without a mouse', async ({ page, reque
   await pressUntil(page, 'Tab', () => document.activeElement?.getAttribute('name') === 'password');
   await keyboard.type(PASSWORD);
   await keyboard.press('Enter');
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
 
   await openEvent(page, event);
   const before = (await figure(page, 'Exposure').textContent()) ?? '';
@@ -62,7 +63,7 @@ test('a player logs in, bets and logs out without a mouse', async ({ page, reque
     return button?.closest('dialog') != null && button.textContent === 'Logout';
   });
   await keyboard.press('Enter');
-  await expect(notice(page, 'Logged Out')).toBeVisible();
+  await expectNotice(page, 'Logged Out');
 });
 
 /** Presses a key until `isThere` returns true for the focused element. */

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { inBothThemes } from './axe.ts';
 import { best, market, openEvent, scripted } from './event.ts';
-import { figure, notice, signIn } from './session.ts';
+import { figure, signIn } from './session.ts';
 import { cricketMatch } from './site/match.ts';
 import { place, slipOn } from './slip.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 // A site of its own: the journeys count what was traded.
@@ -54,7 +55,7 @@ test('BET-27 a ladder shows the player’s own order at its price, which is canc
   await inBothThemes(page, `the ladder with an own order${isMobile ? ' on a phone' : ''}`);
 
   await own.click();
-  await expect(notice(page, 'The unmatched part is cancelled')).toBeVisible();
+  await expectNotice(page, 'The unmatched part is cancelled');
   await expect(own).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

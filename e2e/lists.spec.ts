@@ -4,7 +4,7 @@ import { slipOn } from './slip.ts';
 import { THE_EVENING } from './site/evening.ts';
 import { expect, test } from './test.ts';
 
-test.use({ odds: { script: THE_EVENING } });
+test.use({ odds: THE_EVENING });
 
 /** `Today 19:30`, `Tomorrow 00:15`, `16 Apr 19:30`. */
 const DATE_LABEL = /^(Today|Tomorrow|\d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)) ([01]\d|2[0-3]):[0-5]\d$/;

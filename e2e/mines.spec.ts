@@ -17,7 +17,8 @@ import {
   walletPaise,
   type Round,
 } from './mines.ts';
-import { figure, logIn, notice, paiseIn, signIn } from './session.ts';
+import { figure, logIn, paiseIn, signIn } from './session.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 /** Two safe tiles beside three mines are missed twenty times in a row once in 10¹³ journeys, one mine among 24 in 10²⁷. */
@@ -176,7 +177,7 @@ test('CAS-07 a game that an operator has switched off is said to be unavailable'
   await expect(play(page, 'Mines')).toBeVisible();
   await switchGame(request, 'mines', false);
   await play(page, 'Mines').click();
-  await expect(notice(page, 'Game Not Available')).toBeVisible();
+  await expectNotice(page, 'Game Not Available');
   await expect(page.getByText('This game is currently unavailable. Check back soon!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/live-casino');
   await page.reload();

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { bettingBy } from './bet-notices.ts';
-import { notice, signIn } from './session.ts';
+import { signIn } from './session.ts';
 import { cricketMatch } from './site/match.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 // A separate site, where the players have no other bets.
@@ -102,7 +103,7 @@ test('a tab that nobody sees notifies once for each event, if the player has tur
     await see(second, 'visible');
     await demo('back', 100);
     await other('lay', 100);
-    await expect(notice(second, `Matched: ${match.home} back ₹100.00 at 1.85`)).toBeVisible();
+    await expectNotice(second, `Matched: ${match.home} back ₹100.00 at 1.85`);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
     expect(await shown()).toEqual(before);
   });

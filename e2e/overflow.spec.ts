@@ -7,7 +7,7 @@ import { fillSlip } from './slip.ts';
 import { THE_EVENING } from './site/evening.ts';
 import { expect, test } from './test.ts';
 
-test.use({ odds: { script: THE_EVENING } });
+test.use({ odds: THE_EVENING });
 // One browser tries every width on every page.
 test.setTimeout(600_000);
 

@@ -1,7 +1,8 @@
 import { betsOfEvent, openMyBets } from './bets.ts';
 import { best, evenMatch, lastSession, market, openEvent, outcome } from './event.ts';
-import { chooseFromProfile, figure, notice, paiseIn, paiseOf, signIn } from './session.ts';
+import { chooseFromProfile, figure, paiseIn, paiseOf, signIn } from './session.ts';
 import { askFor, fillSlip, place, slipOn } from './slip.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 test('BET-10 BET-12 the slip counts profit and liability as a stake is typed or taken from the chips @core', async ({
@@ -94,7 +95,7 @@ test('BET-13 BET-15 BET-16 X-2 a bet is matched, hedged and what it could lose s
   await askFor(back, '1.01');
   await expect(outcome(odds, other)).toContainText('−₹1,000.00');
   await place(page);
-  await expect(notice(page, 'Bet matched')).toBeVisible();
+  await expectNotice(page, 'Bet matched');
   await expect(exposure).toHaveText('−₹1,000.00');
   expect(await paiseIn(figure(page, 'Balance'))).toBe(available - 1_000_00);
 
@@ -162,7 +163,7 @@ test('BET-13 BET-19 a bet far from the market rests in My Bets until it is cance
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '700');
   await askFor(slip, '900');
   await place(page);
-  await expect(notice(page, 'Bet placed, unmatched')).toBeVisible();
+  await expectNotice(page, 'Bet placed, unmatched');
   await expect(exposure).toHaveText('−₹700.00');
 
   const bets = await betsOfEvent(page, isMobile);

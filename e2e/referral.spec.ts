@@ -6,6 +6,7 @@ import { codeFor, dialogOf, fillRegister, somebody, typeCode } from './identity.
 import { notice, signIn } from './session.ts';
 import { cricketMatch } from './site/match.ts';
 import { fillSlip, place } from './slip.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 import { OUTAGE } from './world.ts';
 
@@ -104,7 +105,7 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
     await signIn(page, 'demo', '/referral-bonus');
     await inBothThemes(page, 'a claim');
     await page.getByRole('button', { name: 'Claim ₹1.00' }).click();
-    await expect(notice(page, 'Referral bonus claimed')).toBeVisible();
+    await expectNotice(page, 'Referral bonus claimed');
     await expect(page.getByRole('button', { name: 'Nothing to claim yet' })).toBeDisabled();
     await expect(page.getByRole('region', { name: 'Claimed to your balance' })).toContainText('₹1.00');
     await expect(page.getByRole('banner')).toContainText('₹1,00,001.00');

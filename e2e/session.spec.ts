@@ -1,16 +1,7 @@
 import { best, evenMatch, market, openEvent } from './event.ts';
-import {
-  chooseFromProfile,
-  figure,
-  fillLogin,
-  logIn,
-  notice,
-  openLogin,
-  paiseIn,
-  PASSWORD,
-  signIn,
-} from './session.ts';
+import { chooseFromProfile, figure, fillLogin, logIn, openLogin, paiseIn, PASSWORD, signIn } from './session.ts';
 import { fillSlip, slipOn } from './slip.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 test('AUT-01 AUT-02 a visitor finds Login and Register, and the Login dialog names what is missing', async ({
@@ -49,7 +40,7 @@ test('AUT-03 a log-in by phone sends the number and the password, and nothing of
   const sent = page.waitForRequest('**/identity/user/login');
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   expect((await sent).postDataJSON()).toEqual({ mobile_no: '+919800000001', password: PASSWORD });
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
 });
 
 test('AUT-05 a refused log-in shows the server’s words in a red banner, and the dialog stays', async ({ page }) => {
@@ -64,7 +55,7 @@ test('AUT-05 a refused log-in shows the server’s words in a red banner, and th
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   await expect(dialog.getByLabel('Username', { exact: true })).toHaveValue('demo');
   await fillLogin(dialog, 'demo', PASSWORD);
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
 });
 
 test('AUT-04 AUT-18 AUT-19 a log-in ends on the reloaded home page with its confirmation @core', async ({ page }) => {
@@ -75,8 +66,8 @@ test('AUT-04 AUT-18 AUT-19 a log-in ends on the reloaded home page with its conf
   await fillLogin(dialog, 'demo', PASSWORD);
   const asked = await profile;
   await reloaded;
-  await expect(notice(page, 'Logged In')).toBeVisible();
-  await expect(notice(page, 'Today’s the Day: Have a Good Luck')).toBeVisible();
+  await expectNotice(page, 'Logged In');
+  await expectNotice(page, 'Today’s the Day: Have a Good Luck');
   await expect(page).toHaveURL('/');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
@@ -94,8 +85,8 @@ test('AUT-17 a log-out forgets the session here and ends it on the server @core'
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await chooseFromProfile(page, 'Logout');
   await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
-  await expect(notice(page, 'Logged Out')).toBeVisible();
-  await expect(notice(page, 'Where Real Life Happens')).toBeVisible();
+  await expectNotice(page, 'Logged Out');
+  await expectNotice(page, 'Where Real Life Happens');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userData')])).toEqual([
     null,
@@ -127,7 +118,7 @@ test('a visitor who taps Place is asked to log in, and finds the slip as it was'
   await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '750');
   await slipOn(page).getByRole('button', { name: 'Log in to place this bet', exact: true }).click();
   await fillLogin(page.getByRole('dialog', { name: 'Login', exact: true }), 'demo', PASSWORD);
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
   await page.goto(event.href);
   await expect(slipOn(page).getByLabel('Stake', { exact: true })).toHaveValue('750');
   await slipOn(page).getByRole('button', { name: 'Clear' }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNotice } from './notices.ts';
 import { expect } from './test.ts';
 
 export const PASSWORD = 'Demo@1234';
@@ -26,7 +27,7 @@ export async function fillLogin(dialog: Locator, username: string, password: str
 /** Logs in through the dialog and waits for the reload. */
 export async function logIn(page: Page, username: Username): Promise<void> {
   await fillLogin(await openLogin(page), username, PASSWORD);
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
 }
 

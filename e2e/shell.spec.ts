@@ -2,10 +2,11 @@ import { PAGE_PATHS } from '@maidan/contract';
 import type { Page } from '@playwright/test';
 import { chooseFromProfile, fillLogin, notice, PASSWORD, signIn } from './session.ts';
 import { THE_EVENING } from './site/evening.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 import { pages, PRIVATE_PAGES } from './pages.ts';
 
-test.use({ odds: { script: THE_EVENING } });
+test.use({ odds: THE_EVENING });
 
 /** The bound of a journey through every page, on a machine that is many times slower than usual. */
 const MANY_PAGES_MS = 600_000;
@@ -123,7 +124,7 @@ test('SHL-02 a visitor who opens a page of players is sent to log in, and is alw
     await expect(page.getByRole('dialog', { name: 'Login', exact: true }), path).toBeVisible();
   }
   await fillLogin(page.getByRole('dialog', { name: 'Login', exact: true }), 'demo', PASSWORD);
-  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expectNotice(page, 'Logged In');
   await expect(page).toHaveURL('/');
   for (const path of PRIVATE_PAGES) {
     await page.goto(path);

@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { writeNoticesDown } from './notices.ts';
 import { THE_MATCH } from './site/match.ts';
 import { openWorld, type Games, type Odds, type World } from './world.ts';
 
@@ -49,6 +50,7 @@ export const test = base.extend<{ readonly faults: Faults }, WorkerFixtures>({
  *  answers. Requests that the browser drops when it leaves a page are not faults. */
 async function watch(context: BrowserContext): Promise<readonly string[]> {
   const seen: string[] = [];
+  await writeNoticesDown(context);
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       reportError(new Error(`Content policy: ${violatedDirective} ${blockedURI}`));

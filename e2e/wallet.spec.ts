@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { inBothThemes } from './axe.ts';
 import { best, evenMatch, market, openEvent } from './event.ts';
-import { figure, notice, paiseIn, signIn } from './session.ts';
+import { figure, paiseIn, signIn } from './session.ts';
 import { fillSlip, slipOn } from './slip.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 /** The switch is in the header if there is room, else in the wallet's sheet. */
@@ -10,8 +11,8 @@ async function chooseWallet(page: Page, wallet: 'Balance' | 'Bonus', isMobile: b
   const header = page.getByRole('banner');
   if (isMobile) await header.getByRole('button', { name: /^Wallet:/ }).click();
   await page.getByRole('radio', { name: new RegExp(`^${wallet}`) }).click();
-  await expect(notice(page, 'Wallet Changed')).toBeVisible();
-  await expect(notice(page, 'Your Money, Your Way.')).toBeVisible();
+  await expectNotice(page, 'Wallet Changed');
+  await expectNotice(page, 'Your Money, Your Way.');
   await expect(page.getByRole('radio', { name: new RegExp(`^${wallet}`) })).toBeChecked();
   if (isMobile) await page.keyboard.press('Escape');
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { inBothThemes } from './axe.ts';
 import { historyRow, moneyDialog, operator } from './cashier.ts';
-import { figure, notice, paiseIn, signIn } from './session.ts';
+import { figure, paiseIn, signIn } from './session.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 let known = 0;
@@ -15,7 +16,7 @@ async function addUpi(page: Page): Promise<string> {
   await dialog.getByLabel('UPI ID').fill(upiId);
   await dialog.getByLabel('Account holder').fill('Asha Rao');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(notice(page, 'Your UPI has been added')).toBeVisible();
+  await expectNotice(page, 'Your UPI has been added');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('radio', { name: new RegExp(upiId) }).check();
   return upiId;
@@ -38,7 +39,7 @@ test('MON-10 MON-15 MON-18 a withdrawal holds the money at once, and is paid @co
   expect(accountId).not.toBe('');
   expect(body).toEqual({ amount: 1_250.5 });
   expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-  await expect(notice(page, 'Withdrawal request submitted')).toBeVisible();
+  await expectNotice(page, 'Withdrawal request submitted');
   const row = historyRow(page, '1,250.50');
   await expect(row).toContainText('Requested');
   await expect(row).toContainText(upiId);
@@ -46,7 +47,7 @@ test('MON-10 MON-15 MON-18 a withdrawal holds the money at once, and is paid @co
   await expect.poll(() => paiseIn(onItsWay)).toBe(held + 1_250_50);
 
   await (await operator(request)).payWithdrawal(1_250.5, 'NEFT20241120001');
-  await expect(notice(page, 'Withdrawal paid')).toBeVisible();
+  await expectNotice(page, 'Withdrawal paid');
   await expect(row).toContainText('Paid');
   await expect(row).toContainText('NEFT20241120001');
   await expect(row.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
@@ -61,7 +62,7 @@ test('MON-10 what is rejected or cancelled comes back whole @desktop', async ({ 
   const rejected = historyRow(page, '600.00');
   await expect(rejected).toContainText('Requested');
   await (await operator(request)).rejectWithdrawal(600, 'The name is not yours');
-  await expect(notice(page, 'Withdrawal rejected')).toBeVisible();
+  await expectNotice(page, 'Withdrawal rejected');
   await expect(rejected).toContainText('The name is not yours. The amount is returned.');
   await expect.poll(() => paiseIn(figure(page, 'Balance'))).toBe(before);
 
@@ -72,7 +73,7 @@ test('MON-10 what is rejected or cancelled comes back whole @desktop', async ({ 
     .getByRole('dialog', { name: 'Cancel this withdrawal?' })
     .getByRole('button', { name: 'Cancel withdrawal' })
     .click();
-  await expect(notice(page, 'Withdrawal cancelled')).toBeVisible();
+  await expectNotice(page, 'Withdrawal cancelled');
   await expect(cancelled).toContainText('Cancelled');
   await expect.poll(() => paiseIn(figure(page, 'Balance'))).toBe(before);
 });
@@ -81,11 +82,11 @@ test('MON-10 what is wrong with a request is said by toasts, with what would be 
   await signIn(page, 'demo', '/withdrawal');
   await addUpi(page);
   await page.getByRole('button', { name: 'Request withdrawal' }).click();
-  await expect(notice(page, 'Please enter amount')).toBeVisible();
+  await expectNotice(page, 'Please enter amount');
   await withdraw(page, '499');
-  await expect(notice(page, 'Minimum withdrawal ₹500.00')).toBeVisible();
+  await expectNotice(page, 'Minimum withdrawal ₹500.00');
   await withdraw(page, '400000');
-  await expect(notice(page, /^You can withdraw ₹[\d,.]+ now\./)).toBeVisible();
+  await expectNotice(page, /^You can withdraw ₹[\d,.]+ now\./);
 });
 
 test('MON-11 MON-12 own accounts are added and changed, word by word @desktop @core', async ({ page }) => {
@@ -96,13 +97,13 @@ test('MON-11 MON-12 own accounts are added and changed, word by word @desktop @c
   const edit = moneyDialog(page, 'Edit UPI');
   await edit.getByLabel('Account holder').fill('');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Please fill all Fields')).toBeVisible();
+  await expectNotice(page, 'Please fill all Fields');
   await edit.getByLabel('Account holder').fill('Asha Devi Rao');
   await edit.getByLabel('UPI ID').fill('not a upi id');
   await expect(edit).toContainText('UPI IDs look like name@bank');
   await edit.getByLabel('UPI ID').fill(upiId);
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Your UPI has been updated')).toBeVisible();
+  await expectNotice(page, 'Your UPI has been updated');
   await expect(edit).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Asha Devi Rao');
 
@@ -115,10 +116,10 @@ test('MON-11 MON-12 own accounts are added and changed, word by word @desktop @c
   await bank.getByLabel('Account holder').fill('Asha Rao');
   await bank.getByLabel('Bank name').fill('');
   await bank.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(notice(page, 'Please fill all Fields')).toBeVisible();
+  await expectNotice(page, 'Please fill all Fields');
   await bank.getByLabel('Bank name').fill('State Bank of India');
   await bank.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(notice(page, 'Bank Account has been added')).toBeVisible();
+  await expectNotice(page, 'Bank Account has been added');
   await expect(bank).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Edit 20045678901' }).click();
@@ -126,7 +127,7 @@ test('MON-11 MON-12 own accounts are added and changed, word by word @desktop @c
   await expect(change.getByLabel('IFSC')).toHaveValue('SBIN0000300');
   await change.getByLabel('Account type').selectOption('current');
   await change.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Bank Account has been updated')).toBeVisible();
+  await expectNotice(page, 'Bank Account has been updated');
 });
 
 test('the withdrawal page and its dialogs have no barrier that axe finds', async ({ page }) => {

@@ -4,6 +4,7 @@ import { paise, price } from '@maidan/domain';
 import type { Score } from '@maidan/contract';
 import { cricketMatch } from './match.ts';
 import { GREYHOUND_RACE, HORSE_RACE } from './race.ts';
+import type { Odds } from '../world.ts';
 import type { Line } from './scripted-odds.ts';
 
 const PLENTY = paise(1_000_000_00);
@@ -145,7 +146,7 @@ const LATER = ['Ajmer Falcons', 'Bikaner Camels', 'Cochin Divers', 'Dehradun Pin
   (home, index) => cricketMatch({ home, away: 'Nagpur Oranges', league: IPL, startsInMinutes: 120 + index * 60 }),
 );
 
-export const THE_EVENING: readonly Line[] = [
+const script: readonly Line[] = [
   ...EVENING_MATCH.opening,
   ...UNEVEN.opening,
   ...UNEVEN.odds(1.4),
@@ -158,3 +159,6 @@ export const THE_EVENING: readonly Line[] = [
   ...HORSE_RACE.opening,
   ...GREYHOUND_RACE.opening,
 ];
+
+/** One object, so that specs of the evening share a site. */
+export const THE_EVENING: Odds = { script };

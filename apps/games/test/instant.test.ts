@@ -198,8 +198,12 @@ describe.each(CASES)('%s', (gameId, { rules, choice, other, wrong, tooHigh }) =>
     await table.restart();
     // The first process may not have sent it: its answer is lost now, before time goes by.
     await table.drain();
-    await table.wait(2_000);
-    expect(await asha.rounds()).toMatchObject([{ roundId: data.round.roundId, drawn: expect.any(Number) as number }]);
+    await expect
+      .poll(async () => {
+        await table.wait(2_000);
+        return await asha.rounds();
+      })
+      .toMatchObject([{ roundId: data.round.roundId, drawn: expect.any(Number) as number }]);
   });
 
   test('a bet that is unanswered for 20 seconds is given back without a result', async () => {

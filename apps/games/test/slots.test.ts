@@ -63,9 +63,13 @@ describe.each(SLOTS.map((game) => [game.gameId, game] as const))('%s', (gameId, 
     expect(data.round).toMatchObject({ state: 'pending', drawn: null });
     await table.restart();
     await table.drain();
-    await table.wait(2_000);
+    await expect
+      .poll(async () => {
+        await table.wait(2_000);
+        return await asha.rounds();
+      })
+      .toMatchObject([{ roundId: data.round.roundId, drawn: expect.any(Array) as number[] }]);
     const [round] = await asha.rounds();
-    expect(round?.roundId).toBe(data.round.roundId);
     expect(round?.payout).toBe((100_00 * playOf(game, round?.drawn ?? []).coins) / game.bet);
   });
 

@@ -33,6 +33,7 @@ export const en = {
   'quick.deposit': 'Deposit',
   'quick.withdrawal': 'Withdrawal',
   'chat.open': 'Chat with support',
+  'page.quickLinks': 'Quick links',
   'bets.pill': 'My Bets',
   'bets.pillSpoken': 'My Bets: {count} open',
 

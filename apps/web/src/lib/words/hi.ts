@@ -35,6 +35,7 @@ export const hi = {
   'quick.deposit': 'जमा',
   'quick.withdrawal': 'निकासी',
   'chat.open': 'सहायता से चैट करें',
+  'page.quickLinks': 'त्वरित लिंक',
   'bets.pill': 'मेरे दाँव',
   'bets.pillSpoken': 'मेरे दाँव: {count} खुले',
 
