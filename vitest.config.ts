@@ -16,6 +16,8 @@ const onServer = [
   'tools/provider-conformance/games-provider.test.ts',
   'tools/provider-conformance/locked-player.test.ts',
 ];
+/** Tests that replace a module: what they mock would stay in the next file of their worker. */
+const mocking = ['packages/sports/test/made-up-sport.test.tsx'];
 const exclude = ['**/node_modules/**', '**/dist/**', 'tools/checks/fixtures/**', ...leftOut];
 
 export default defineConfig({
@@ -33,9 +35,19 @@ export default defineConfig({
     // Much of the waiting is for databases and servers that are started and killed, not for a core.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      { extends: true, test: { name: 'packages', include: [`packages/*/{src,test}/**/${tests}`] } },
-      { extends: true, test: { name: 'web', include: [`apps/{web,console}/src/**/${tests}`] } },
-      { extends: true, test: { name: 'games', include: [`apps/games/{src,page,verify}/**/${tests}`] } },
+      {
+        extends: true,
+        test: {
+          name: 'packages',
+          isolate: false,
+          include: [`packages/*/{src,test}/**/${tests}`],
+          exclude: [...exclude, ...mocking],
+        },
+      },
+      { extends: true, test: { name: 'mocking', include: kind === '' ? mocking : [] } },
+      // A worker keeps the modules that it has read: reading them again for each file takes longer than the tests.
+      { extends: true, test: { name: 'web', isolate: false, include: [`apps/{web,console}/src/**/${tests}`] } },
+      { extends: true, test: { name: 'games', isolate: false, include: [`apps/games/{src,page,verify}/**/${tests}`] } },
       {
         extends: true,
         test: {
@@ -52,8 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // A worker keeps the modules that it has read: reading them anew for each file was a third of the run. What is
-          // mocked or written into a module would stay in the next file; the server's tests hand in what they change.
+          // What is mocked or written into a module would stay in the next file; the server's tests hand in what they change.
           isolate: false,
           include: [`apps/server/{src,test}/**/${tests}`, ...(kind === '' ? onServer : [])],
           globalSetup: ['apps/server/test/database/postgres-for-tests.ts', 'apps/games/test/games-template.ts'],
