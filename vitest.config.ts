@@ -17,7 +17,12 @@ const onServer = [
   'tools/provider-conformance/locked-player.test.ts',
 ];
 /** Tests that replace a module: what they mock would stay in the next file of their worker. */
-const mocking = ['packages/sports/test/made-up-sport.test.tsx'];
+const mocking = [
+  'packages/sports/test/made-up-sport.test.tsx',
+  'apps/web/src/features/event/score/made-up-sport.test.tsx',
+  'apps/web/src/features/slip/place-bet.test.ts',
+  'apps/web/src/live/sampled.test.ts',
+];
 const exclude = ['**/node_modules/**', '**/dist/**', 'tools/checks/fixtures/**', ...leftOut];
 
 export default defineConfig({
@@ -46,7 +51,15 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'mocking', include: kind === '' ? mocking : [] } },
       // A worker keeps the modules that it has read: reading them again for each file takes longer than the tests.
-      { extends: true, test: { name: 'web', isolate: false, include: [`apps/{web,console}/src/**/${tests}`] } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          isolate: false,
+          include: [`apps/{web,console}/src/**/${tests}`],
+          exclude: [...exclude, ...mocking],
+        },
+      },
       { extends: true, test: { name: 'games', isolate: false, include: [`apps/games/{src,page,verify}/**/${tests}`] } },
       {
         extends: true,

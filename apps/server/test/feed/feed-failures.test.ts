@@ -89,7 +89,11 @@ test('X-8 no bet is accepted in an event while something that its feed said wait
   const answer = await harness.place(player, { market: marketOf(), side: 'back', odds: 2, stake: 100 });
   expect(answer.ok).toBe(false);
   refuses = null;
-  await passing(() => view()?.inPlay === true && view()?.status === 'OPEN');
+  await passing(() => {
+    // A feed that is silent for a second in play has its markets suspended.
+    feed.say({ kind: 'heartbeat' });
+    return view()?.inPlay === true && view()?.status === 'OPEN';
+  });
   expect(harness.catalogue.eventByProviderKey('spoken', 'e')?.status).toBe('IN_PLAY');
   await harness.take(player, { market: marketOf(), side: 'back', odds: 3, stake: 100 });
 });
