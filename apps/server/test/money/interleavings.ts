@@ -34,6 +34,19 @@ const LANES = 7;
 const ROUNDS = 100;
 /** Nothing can be bet on any more where all markets have come to these. */
 const ENDING = new Set(['settlement', 'resettlement', 'void']);
+const REQUESTED = ['deposit and its decision by two at once', 'withdrawal'];
+const APPROVED = [...REQUESTED, 'approval'];
+/** The actions that bring about what another one needs. */
+const NEEDS: Readonly<Record<string, readonly string[]>> = {
+  cancellation: REQUESTED,
+  approval: REQUESTED,
+  refusal: REQUESTED,
+  'payment by hand': APPROVED,
+  payout: APPROVED,
+  'word about a payout': [...APPROVED, 'payout'],
+  activate: ['claim'],
+  forfeit: ['claim', 'activate'],
+};
 /** The checks read the whole database: a harness is left after so many. */
 const INTERLEAVINGS_PER_HARNESS = 25;
 const GATEWAY = { name: 'razorpay', title: 'Razorpay' };
@@ -78,7 +91,7 @@ export async function interleaveMany({ seed, times }: { seed: number; times: num
   }
 }
 
-/** The first does every action once before chance draws any, so that none is missing from the whole. */
+/** The first does every action before chance draws any, so that none is missing from the whole. */
 async function interleave(
   world: World,
   random: Random,
@@ -119,18 +132,24 @@ async function interleave(
   return [...faults, ...(await harness.faults()), ...(await moneyFaults(harness.db.ownerPool))];
 }
 
-/** Some need what others bring about, so all of them go round until each has been done. */
+/** Does each action until it has been done, always after the actions that it needs: a paid withdrawal has no payout. */
 async function eachOnce(
   doing: readonly Action[],
   act: (action: Action) => Promise<void>,
   counts: ReadonlyMap<string, number>,
 ): Promise<string[]> {
-  const kinds = [...new Map(doing.map((action) => [action.name, action])).values()];
-  const [ending, others] = [true, false].map((ends) => kinds.filter(({ name }) => ENDING.has(name) === ends));
+  const kinds = new Map(doing.map((action) => [action.name, action]));
+  const [ending, others] = [true, false].map((ends) =>
+    [...kinds.values()].filter(({ name }) => ENDING.has(name) === ends),
+  );
   for (const part of [others ?? [], ending ?? []]) {
     const missing = () => part.filter(({ name }) => !counts.has(name));
-    for (let round = 0; round < ROUNDS && missing().length > 0; round += 1)
-      for (const action of part) await act(action);
+    for (let round = 0; round < ROUNDS && missing().length > 0; round += 1) {
+      for (const action of missing()) {
+        for (const name of NEEDS[action.name] ?? []) await act(kinds.get(name) ?? action);
+        await act(action);
+      }
+    }
     if (missing().length > 0) return missing().map(({ name }) => `${name}: always refused`);
   }
   return [];
