@@ -287,8 +287,8 @@ export async function openHarness({
 
     /** Sets what an operator allows a player; the rest does not limit. */
     async terms({ id }: Player, terms: Partial<PlayerTerms>): Promise<void> {
-      const set = await tx(pool, (t) => running.limits.setTerms(t, id, { ...NO_TERMS, ...terms }));
-      set.applied();
+      await tx(pool, (t) => running.limits.setTerms(t, id, { ...NO_TERMS, ...terms }));
+      await running.limits.follow(id);
     },
 
     /** sets the most that the house may lose in a market, in rupees. */

@@ -1,17 +1,19 @@
 /** The whole product with matches on, and players and operators who own real things in it. */
 import { randomUUID } from 'node:crypto';
 import type { EventView, Market, PlacedBet } from '@maidan/contract';
-import type { AppDeps } from '../src/app.ts';
 import { openBank, newKey, newReference, type Bank } from './cashier.ts';
-import type { Person } from './app.ts';
+import type { MoreDeps, Person } from './app.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 type Identified = { readonly _id: string };
 type Sport = { readonly leagues: readonly { readonly events: readonly EventView[] }[] };
 
-export async function openWorld(more: Partial<AppDeps> = {}) {
-  const bank = await openBank({ ...more, replay: { speed: 1, seed: 'world' } });
+export async function openWorld(more: MoreDeps = {}) {
+  const bank = await openBank((pool) => ({
+    ...(typeof more === 'function' ? more(pool) : more),
+    replay: { speed: 1, seed: 'world' },
+  }));
   const visitor = await bank.player();
   const found = await upcoming(bank, visitor);
 

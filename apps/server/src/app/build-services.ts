@@ -163,6 +163,7 @@ export function buildServices(deps: ServiceDeps) {
     database,
     clock,
     ids,
+    log,
     players,
     proposals: operators.proposals,
     rights: operators.rights,

@@ -14,6 +14,8 @@ export type BreakAt = {
   readonly how: Break;
   /** Counts statements that end transactions alone. */
   readonly commitsOnly?: boolean;
+  /** Counts only on a connection that has asked for something like this. */
+  readonly having?: RegExp;
 };
 
 /** Every way at every statement. */
@@ -22,8 +24,8 @@ export const ALL_BREAKS: readonly BreakAt[] = [{ how: 'unsent' }, { how: 'lost' 
 export const TELLING_BREAKS: readonly BreakAt[] = [{ how: 'lost' }, { how: 'unsent', commitsOnly: true }];
 
 /** A connection: once it is gone nothing of it reaches the database, and after a refusal nothing but a ROLLBACK. */
-type Line = { isGone: boolean; isAborted: boolean };
-const newLine = (): Line => ({ isGone: false, isAborted: false });
+type Line = { isGone: boolean; isAborted: boolean; isChosen: boolean };
+const newLine = (): Line => ({ isGone: false, isAborted: false, isChosen: false });
 
 export interface BreakingPool {
   readonly pool: Pool;
@@ -43,7 +45,9 @@ export function breakingPool(pool: Pool): BreakingPool {
     if (line.isGone) throw new Error('Connection terminated by the test');
     if (text === 'ROLLBACK') line.isAborted = false;
     if (line.isAborted) throw Object.assign(new Error('the transaction is aborted'), { code: '25P02' });
+    if (next.having?.test(textOf(text)) === true) line.isChosen = true;
     if (left === 0 || (next.commitsOnly === true && !isCommit)) return await ask();
+    if (next.having && !line.isChosen) return await ask();
     const { how } = next;
     left -= 1;
     if (left > 0) return await ask();
@@ -102,4 +106,8 @@ export function breakingPool(pool: Pool): BreakingPool {
       },
     });
   }
+}
+
+function textOf(statement: unknown): string {
+  return typeof statement === 'string' ? statement : ((statement as Partial<NamedStatement>).text ?? '');
 }

@@ -38,6 +38,7 @@ export function wirePeople(
     clock,
     ids,
     chance,
+    log,
     ...(hasher && { hasher }),
     openWallets: (tx, opening) => openWallets(tx, { clock, ids }, opening),
     walletFigures: figuresOf,

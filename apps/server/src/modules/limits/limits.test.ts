@@ -25,12 +25,13 @@ test('X-10 S-3 terms count from their commit on, and outlive the process', async
   const playerId = ids();
   expect(limits.termsOf(playerId)).toBe(NO_TERMS);
   const first = { ...NO_TERMS, maxStakePaise: paise(500), commissionDiscountBasisPoints: 2_000 };
-  const written = await set(playerId, first);
+  await set(playerId, first);
   expect(limits.termsOf(playerId)).toBe(NO_TERMS);
-  written.applied();
+  await limits.follow(playerId);
   expect(limits.termsOf(playerId)).toEqual(first);
   const second = { ...NO_TERMS, maxPayoutPaise: paise(0) };
-  (await set(playerId, second)).applied();
+  await set(playerId, second);
+  await limits.follow(playerId);
   const restarted = limitsModule({ pool: db.pool });
   await restarted.load();
   expect([limits.termsOf(playerId), restarted.termsOf(playerId)]).toEqual([second, second]);
@@ -40,12 +41,13 @@ test('X-10 S-3 terms count from their commit on, and outlive the process', async
 test('desk Q-13 tree T-21 two who change one player’s terms at once keep what the other set, in the table and in memory', async () => {
   for (const isKnown of [false, true]) {
     const playerId = ids();
-    if (isKnown) (await set(playerId, { maxStakePaise: paise(500) })).applied();
-    const changes = await Promise.all([
-      set(playerId, { isBettingLocked: true }),
-      set(playerId, { stakeFactorPercent: 10 }),
-    ]);
-    for (const { applied } of changes) applied();
+    if (isKnown) await set(playerId, { maxStakePaise: paise(500) });
+    await Promise.all(
+      [{ isBettingLocked: true }, { stakeFactorPercent: 10 }].map(async (change) => {
+        await set(playerId, change);
+        await limits.follow(playerId);
+      }),
+    );
     const both = { isBettingLocked: true, stakeFactorPercent: 10, maxStakePaise: isKnown ? 500 : null };
     const restarted = limitsModule({ pool: db.pool });
     await restarted.load();

@@ -7,7 +7,7 @@ import { operatorNames } from '../identity/index.ts';
 import { accountOf, insertPlayer, isUsernameTaken } from '../players/index.ts';
 import { defineAct, type Act, type Doing } from '../proposals/index.ts';
 import type { OperatorsDeps } from './deps.ts';
-import { hasEnded, insertEnding, insertMadeAccount, type MadeAccount } from './repository.ts';
+import { hasEnded, insertEnding, insertMadeAccount } from './repository.ts';
 
 const role = z.enum(OPERATORS);
 const narrowing = z.object({
@@ -18,7 +18,8 @@ const narrowing = z.object({
 
 interface ActDeps extends OperatorsDeps {
   readonly firstPassword: (operatorId: string) => string;
-  readonly made: (account: MadeAccount) => void;
+  /** Reads the accounts that were made here. */
+  readonly readMade: () => Promise<void>;
 }
 
 export function operatorActs(deps: ActDeps): readonly Act[] {
@@ -58,8 +59,9 @@ export function operatorActs(deps: ActDeps): readonly Act[] {
       if (!isNew) return refused({ kind: 'username-taken' });
       const account = { playerId: id, addedBy: operatorId, secondedBy: second(secondId), at };
       await insertMadeAccount(t, account);
-      return ok(() => deps.made(account));
+      return ok();
     },
+    inForce: deps.readMade,
   });
 
   const endOperator = defineAct({
@@ -76,11 +78,12 @@ export function operatorActs(deps: ActDeps): readonly Act[] {
     async carryOut(t, { operatorId: playerId }, { operatorId: endedBy, secondId, reason, at }) {
       const { role: code } = await players.accountToChange(t, playerId);
       invariant(isOperator(code), 'an operator was checked to be one');
-      const closed = await players.setLocked(t, playerId, true);
+      await players.setLocked(t, playerId, true);
       await insertEnding(t, { playerId, reason, endedBy, secondedBy: second(secondId), at });
       await proposals.lapseOf(t, playerId, at);
-      return ok(closed);
+      return ok();
     },
+    inForce: ({ operatorId }) => players.closeEnded(operatorId),
   });
 
   const narrowRight = defineAct({
@@ -94,8 +97,11 @@ export function operatorActs(deps: ActDeps): readonly Act[] {
       return { subject: `right ${right}`, details: { right, role: named, hold } };
     },
     check: async (_t, cell) => rights.checkNarrower(cell),
-    carryOut: async (t, cell, { operatorId, secondId, reason, at }: Doing) =>
-      ok(await rights.narrow(t, { ...cell, reason, narrowedBy: operatorId, secondedBy: second(secondId), at })),
+    async carryOut(t, cell, { operatorId, secondId, reason, at }: Doing) {
+      await rights.narrow(t, { ...cell, reason, narrowedBy: operatorId, secondedBy: second(secondId), at });
+      return ok();
+    },
+    inForce: () => rights.load(),
   });
 
   return [addOperator, endOperator, narrowRight];

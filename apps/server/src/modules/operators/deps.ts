@@ -10,7 +10,10 @@ export interface OperatorsDeps {
   readonly database: Pool;
   readonly clock: Clock;
   readonly secrets: Pick<Secrets, 'mac'>;
-  readonly players: Pick<PlayersModule, 'accountById' | 'accountToChange' | 'namesOf' | 'passwords' | 'setLocked'>;
+  readonly players: Pick<
+    PlayersModule,
+    'accountById' | 'accountToChange' | 'closeEnded' | 'namesOf' | 'passwords' | 'setLocked'
+  >;
   readonly secondFactor: Pick<SecondFactorModule, 'isOn'>;
   readonly rights: RightsModule;
   readonly proposals: Pick<ProposalsModule, 'begin' | 'lapseOf'>;

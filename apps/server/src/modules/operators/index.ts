@@ -17,8 +17,12 @@ export function operatorsModule(deps: OperatorsDeps) {
   const firstPassword = (operatorId: string): string =>
     secrets.mac('first password', operatorId).subarray(0, PASSWORD_BYTES).toString('base64url');
 
+  async function readMade(): Promise<void> {
+    for (const { playerId } of await madeAccounts(database)) madeHere.add(playerId);
+  }
+
   return {
-    acts: operatorActs({ ...deps, firstPassword, made: ({ playerId }) => void madeHere.add(playerId) }),
+    acts: operatorActs({ ...deps, firstPassword, readMade }),
     routes: operatorRoutes(deps),
 
     /** Whether an account was made in the console: it needs a second factor. */
@@ -35,7 +39,7 @@ export function operatorsModule(deps: OperatorsDeps) {
     /** Reads accounts and rights: at the start, and when this server takes over from another one. */
     async load(): Promise<void> {
       await rights.load();
-      for (const { playerId } of await madeAccounts(database)) madeHere.add(playerId);
+      await readMade();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { BonusView, Language, PlayerLockKind, StatementRow, UserData } from
 import type { Paise } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
+import type { Log } from '../../platform/log/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
 import type { BettingService } from '../betting/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
@@ -33,13 +34,21 @@ export type PlayerDeskDeps = {
   readonly database: Pool;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly log: Log;
   readonly players: Pick<
     PlayersModule,
-    'accountToChange' | 'endSessions' | 'namesOf' | 'sessionsOf' | 'setLocked' | 'withdrawalsHeldUntil'
+    | 'accountToChange'
+    | 'closeEnded'
+    | 'endSessions'
+    | 'endingSessions'
+    | 'namesOf'
+    | 'sessionsOf'
+    | 'setLocked'
+    | 'withdrawalsHeldUntil'
   >;
   readonly proposals: Pick<ProposalsModule, 'begin'>;
   readonly rights: Pick<RightsModule, 'mayBegin'>;
-  readonly limits: Pick<LimitsModule, 'termsOf' | 'storedTerms' | 'setTerms' | 'lockedPlayers'>;
+  readonly limits: Pick<LimitsModule, 'termsOf' | 'storedTerms' | 'setTerms' | 'follow' | 'lockedPlayers'>;
   readonly betting: Pick<BettingService, 'cancelRestingOf' | 'exposureOf' | 'opposingOf' | 'relieve'>;
   readonly catalogue: Pick<CatalogueModule, 'describeMarkets'>;
   /** As the player's own pages show them. */

@@ -25,12 +25,8 @@ export function freeWithdrawals(deps: Pick<PlayerDeskDeps, 'players' | 'limits' 
     },
     async carryOut(t, { playerId }, { id, operatorId, reason, at }) {
       const act = { id, playerId, operatorId, reason, at };
-      const changed = await changeLock(deps, t, { act, kind, isLocked: false });
-      if (!changed.ok) return changed;
-      return ok(() => {
-        changed.value();
-        deps.told({ id, playerId, kind, isLocked: false, reason });
-      });
+      return await changeLock(deps, t, { act, kind, isLocked: false });
     },
+    tell: ({ playerId }, { id, reason }) => deps.told({ id, playerId, kind, isLocked: false, reason }),
   });
 }

@@ -15,14 +15,13 @@ export type LockChange = {
 };
 
 /**
- * Sets or lifts a lock in the caller's transaction (T-21). Returns what puts it in force, to be called after the commit.
- * Refuses what is so already.
+ * Sets or lifts a lock in the caller's transaction (T-21); `locksInForce` follows it. Refuses what is so already.
  */
 export async function changeLock(
   { players, limits }: LockDeps,
   t: Tx,
   { act, kind, isLocked }: LockChange,
-): Promise<Result<() => void, Refusal>> {
+): Promise<Result<void, Refusal>> {
   const { playerId, at } = act;
   // Locked first: changes of one player's locks run one after the other.
   const account = await players.accountToChange(t, playerId);
@@ -33,24 +32,28 @@ export async function changeLock(
   };
   if ((await wasLocked[kind]()) === isLocked) return refused({ kind: isLocked ? 'locked-already' : 'not-locked' });
   await (isLocked ? insertLock(t, kind, act) : liftLock(t, kind, act));
-  // A locked account does not bet either: a bet that was let in before its session ended is refused at the worker.
-  const bind = async (isBettingLocked: boolean) => {
-    const { applied } = await limits.setTerms(t, playerId, { isBettingLocked });
-    return applied;
-  };
   switch (kind) {
     case 'betting':
-      return ok(await bind(isLocked || account.isLocked));
-    case 'account': {
-      const bound = await bind(isLocked || (await wasLocked.betting()));
-      const ended = await players.setLocked(t, playerId, isLocked);
-      return ok(() => {
-        bound();
-        ended();
-      });
-    }
+      await limits.setTerms(t, playerId, { isBettingLocked: isLocked || account.isLocked });
+      break;
+    case 'account':
+      // A locked account does not bet either: a bet that was let in before its session ended is refused at the worker.
+      await limits.setTerms(t, playerId, { isBettingLocked: isLocked || (await wasLocked.betting()) });
+      await players.setLocked(t, playerId, isLocked);
+      break;
     case 'withdrawals':
       await setWithdrawalsLocked(t, playerId, isLocked ? at : null);
-      return ok(() => undefined);
+      break;
   }
+  return ok();
+}
+
+/** Puts a player's stored locks in force: at the worker, for unmatched orders, and for the sessions that they ended. */
+export async function locksInForce(
+  { limits, players, betting }: Pick<PlayerDeskDeps, 'limits' | 'players' | 'betting'>,
+  playerId: string,
+): Promise<void> {
+  await limits.follow(playerId);
+  await players.closeEnded(playerId);
+  if (limits.termsOf(playerId).isBettingLocked) await betting.cancelRestingOf(playerId);
 }

@@ -14,12 +14,13 @@ import {
 import { ok, refused, type Result } from '@maidan/domain';
 import { serve, type Route } from '../../platform/http/index.ts';
 import { answerOnce, idempotencyKey } from '../../platform/idempotency/index.ts';
+import { createInForce } from '../../platform/in-force/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
 import { appendAudit } from '../audit/index.ts';
 import { ownAccounts } from '../cashier/index.ts';
 import { foundPlayers } from '../players/index.ts';
 import type { PlayerDeskDeps } from './deps.ts';
-import { changeLock } from './locks.ts';
+import { changeLock, locksInForce } from './locks.ts';
 import { insertNote, type Act } from './locks-repository.ts';
 import { playerProfile } from './profile.ts';
 import { searchPlayers } from './search.ts';
@@ -36,7 +37,8 @@ type Changing = Asked & { readonly body: { readonly kind: PlayerLockKind; readon
 
 /** OPR-06: what operators see of players and do to them. */
 export function playerDeskRoutes(deps: PlayerDeskDeps): Route[] {
-  const { database, clock, ids, players, rights, limits, betting, told } = deps;
+  const { database, clock, ids, players, rights, told } = deps;
+  const inForce = createInForce(deps);
 
   /** Acts once per idempotency key, in one transaction with the audit entry. Nobody acts on the own account. */
   async function act<T>(
@@ -65,24 +67,19 @@ export function playerDeskRoutes(deps: PlayerDeskDeps): Route[] {
     // Locking withdrawals is a right of its own; freeing them has another, and does not come here.
     const right = kind === 'withdrawals' ? 'lock-withdrawals' : 'lock-players';
     if (!rights.mayBegin(right, asked.session.role)) return refused({ kind: 'not-allowed' });
-    const effects: (() => void)[] = [];
     const action = isLocked ? 'player.locked' : 'player.unlocked';
-    const done = await act(
-      asked,
-      { action, request: { [isLocked ? 'lock' : 'unlock']: kind }, reason },
-      async (t, by) => {
-        const changed = await changeLock(deps, t, { act: by, kind, isLocked });
-        if (!changed.ok) return changed;
-        effects.push(changed.value);
-        return ok({ id: by.id });
-      },
+    const playerId = asked.params.id;
+    const done = await inForce.after(
+      `locks of ${playerId}`,
+      () =>
+        act(asked, { action, request: { [isLocked ? 'lock' : 'unlock']: kind }, reason }, async (t, by) => {
+          const changed = await changeLock(deps, t, { act: by, kind, isLocked });
+          return changed.ok ? ok({ id: by.id }) : changed;
+        }),
+      () => locksInForce(deps, playerId),
     );
     if (!done.ok) return done;
-    const playerId = asked.params.id;
-    for (const apply of effects) apply();
-    // Also for a key that is sent again, as long as the lock that it set is in force.
-    if (isLocked && (await isBound(playerId, kind))) await betting.cancelRestingOf(playerId);
-    if (effects.length > 0) told({ id: done.value.id, playerId, kind, isLocked, reason });
+    told({ id: done.value.id, playerId, kind, isLocked, reason });
     return ok();
   }
 
@@ -96,12 +93,6 @@ export function playerDeskRoutes(deps: PlayerDeskDeps): Route[] {
     }
     const changed = await change(asked, false);
     return changed.ok ? ok({ waitsForSecond: false }) : changed;
-  }
-
-  /** Whether a lock of this kind keeps the player from betting now. */
-  async function isBound(playerId: string, kind: PlayerLockKind): Promise<boolean> {
-    if (kind === 'betting') return limits.termsOf(playerId).isBettingLocked;
-    return kind === 'account' && (await foundPlayers(database, [playerId]))[0]?.isLocked === true;
   }
 
   return [
@@ -145,15 +136,13 @@ export function playerDeskRoutes(deps: PlayerDeskDeps): Route[] {
 
     serve(endPlayerSessions, async (asked) => {
       const { reason } = asked.body;
-      let applied = (): void => undefined;
       const request = { sessions: 'all' };
-      const done = await act(asked, { action: 'player.sessions-ended', request, reason }, async (t, { playerId }) => {
-        const { ended, applied: close } = await players.endSessions(t, playerId);
-        applied = close;
-        return ok({ ended });
-      });
+      const done = await players.endingSessions(asked.params.id, () =>
+        act(asked, { action: 'player.sessions-ended', request, reason }, async (t, { playerId }) =>
+          ok({ ended: await players.endSessions(t, playerId) }),
+        ),
+      );
       if (!done.ok) return done;
-      applied();
       return ok({ data: done.value, message: say(asked.language, 'player.sessions-ended') });
     }),
 

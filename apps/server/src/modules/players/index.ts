@@ -18,6 +18,8 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { serve, type Authenticate, type Route, type Session } from '../../platform/http/index.ts';
 import type { Hasher } from '../../platform/hashing/index.ts';
 import type { Chance, Ids } from '../../platform/ids/index.ts';
+import { createInForce } from '../../platform/in-force/index.ts';
+import type { Log } from '../../platform/log/index.ts';
 import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import { seedDemoPlayers, type Opening } from './demo-players.ts';
 import type { LoginName } from './login-name.ts';
@@ -80,6 +82,7 @@ export interface PlayersDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly chance: Chance;
+  readonly log: Log;
   /** Defaults to hashing in this process. */
   readonly hasher?: Hasher;
   readonly openWallets: (tx: Tx, opening: Opening) => Promise<void>;
@@ -92,6 +95,8 @@ export interface PlayersDeps {
   /** Called when a session has ended, so that everything it has open is closed. */
   readonly sessionEnded: (sessionId: string, ending: SessionEnding) => void;
 }
+
+const HOUR_MS = 3_600_000;
 
 /** Whose session ended, and why. */
 export interface SessionEnding {
@@ -128,21 +133,24 @@ export interface PlayersModule {
   readonly openSession: (tx: Tx, from: LogInFrom) => Promise<{ readonly token: string }>;
   /** Why a session that was live when its call arrived has ended since; null while it is live. */
   readonly endOfSession: (tx: Tx, sessionId: string) => Promise<Refusal | null>;
-  /** Sets a new password and ends the player's sessions in one transaction, except for the one that asks (`keep`). */
-  readonly setPassword: (tx: Tx, change: PasswordChange) => Promise<EndedSessions>;
+  /** Runs a change that may end sessions of a player, and closes what belongs to the ended ones, whatever became of its
+   *  commit. */
+  readonly endingSessions: <T>(playerId: string, change: () => Promise<T>) => Promise<T>;
+  /** Sets a new password and ends the player's sessions in the caller's transaction, within `endingSessions`, except for
+   *  the one that asks (`keep`). */
+  readonly setPassword: (tx: Tx, change: PasswordChange) => Promise<void>;
   readonly chooseUsername: (tx: Tx, playerId: string, username: string) => Promise<'taken' | 'chosen' | 'updated'>;
   /** Prevents further log-ins, and ends every session at once. */
   readonly lock: (playerId: string) => Promise<void>;
   readonly unlock: (playerId: string) => Promise<void>;
-  /** As `lock` and `unlock`, in the caller's transaction. */
-  readonly setLocked: (tx: Tx, playerId: string, isLocked: boolean) => Promise<EndedSessions>;
+  /** As `lock` and `unlock`, in the caller's transaction; `closeEnded` follows it. */
+  readonly setLocked: (tx: Tx, playerId: string, isLocked: boolean) => Promise<void>;
   /** A player's live sessions, latest used first. */
   readonly sessionsOf: (playerId: string) => Promise<readonly ShownSession[]>;
-  /** Ends every session of a player, who may log in again, and says how many there were. */
-  readonly endSessions: (
-    tx: Tx,
-    playerId: string,
-  ) => Promise<{ readonly ended: number; readonly applied: EndedSessions }>;
+  /** Ends every session of a player, who may log in again, and says how many there were; `closeEnded` follows it. */
+  readonly endSessions: (tx: Tx, playerId: string) => Promise<number>;
+  /** Closes the streams of the sessions whose end is committed. */
+  readonly closeEnded: (playerId: string) => Promise<void>;
   /** The time until which withdrawals are held; null if they are not. */
   readonly withdrawalsHeldUntil: (playerId: string) => Promise<Date | null>;
   readonly seedDemoPlayers: () => Promise<void>;
@@ -158,15 +166,13 @@ export interface PasswordChange {
   readonly keep?: string;
 }
 
-/** Closes the streams of the sessions that ended in a transaction. Call it after the commit. */
-export type EndedSessions = () => void;
-
 const NO_WALLET: WalletFigures = { wallet: '1', balance: 0, exposure: 0, bonus: 0, refBonus: 0, creditReference: 0 };
 
 export function playersModule(deps: PlayersDeps): PlayersModule {
   const { database, clock, walletFigures, betsOf, sessionEnded } = deps;
   const passwords = createPasswords(deps.hasher);
   const sessions = createSessions(deps);
+  const inForce = createInForce(deps);
 
   const figuresOf = (playerId: string, role: RoleCode): Promise<WalletFigures> =>
     BETTING_ROLES.includes(role) ? walletFigures(playerId) : Promise.resolve(NO_WALLET);
@@ -185,31 +191,43 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
     return { ...profile, bets: [...bets], ...(stakeFactor !== null && { stakeFactor }) };
   };
 
-  function closeAll(sessionIds: readonly string[], ending: SessionEnding): void {
-    sessions.forget(sessionIds);
-    for (const id of sessionIds) sessionEnded(id, ending);
+  /** When sessions were closed here, by id: each is closed once. */
+  const closedAtMs = new Map<string, number>();
+
+  async function closeEnded(playerId: string): Promise<void> {
+    const ended = await sessions.endedLately(playerId);
+    sessions.forget(ended.map(({ id }) => id));
+    for (const { id, because } of ended) {
+      if (closedAtMs.has(id)) continue;
+      closedAtMs.set(id, clock.now());
+      sessionEnded(id, { playerId, because });
+    }
+    for (const [id, ms] of closedAtMs) {
+      if (ms > clock.now() - 2 * HOUR_MS) break;
+      closedAtMs.delete(id);
+    }
   }
 
-  async function setPassword(t: Tx, change: PasswordChange): Promise<EndedSessions> {
+  const endingSessions = <T>(playerId: string, change: () => Promise<T>): Promise<T> =>
+    inForce.after(`sessions of ${playerId}`, change, () => closeEnded(playerId));
+
+  async function setPassword(t: Tx, change: PasswordChange): Promise<void> {
     const { playerId, passwordHash, holdWithdrawalsUntil: heldUntil = null, keep } = change;
     await updatePassword(t, playerId, { passwordHash, heldUntil });
-    const because: EndReason = 'password-was-changed';
-    const ended = await sessions.end(t, { playerId, because, ...(keep !== undefined && { except: keep }) });
-    return () => closeAll(ended, { playerId, because });
+    await sessions.end(t, {
+      playerId,
+      because: 'password-was-changed',
+      ...(keep !== undefined && { except: keep }),
+    });
   }
 
-  async function changeLock(t: Tx, playerId: string, isLocked: boolean): Promise<EndedSessions> {
+  async function changeLock(t: Tx, playerId: string, isLocked: boolean): Promise<void> {
     await setLocked(t, playerId, isLocked ? new Date(clock.now()) : null);
-    if (!isLocked) return () => undefined;
-    const ending = { playerId, because: 'account-locked' } as const;
-    const ended = await sessions.end(t, ending);
-    return () => closeAll(ended, ending);
+    if (isLocked) await sessions.end(t, { playerId, because: 'account-locked' });
   }
 
-  async function endSessions(t: Tx, playerId: string) {
-    const ending = { playerId, because: 'session-revoked' } as const;
-    const ended = await sessions.end(t, ending);
-    return { ended: ended.length, applied: () => closeAll(ended, ending) };
+  async function endSessions(t: Tx, playerId: string): Promise<number> {
+    return (await sessions.end(t, { playerId, because: 'session-revoked' })).length;
   }
 
   const routes = [
@@ -234,9 +252,8 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
     }),
     serve(revokeSession, async ({ session, params, language }) => {
       const ending = { playerId: session.playerId, because: 'session-revoked', only: params._id } as const;
-      const ended = await sessions.end(database, ending);
+      const ended = await endingSessions(session.playerId, () => sessions.end(database, ending));
       if (ended.length === 0) return refused({ kind: 'session-not-found' });
-      closeAll(ended, ending);
       return ok({ data: {}, message: say(language, 'session.revoked') });
     }),
   ];
@@ -267,11 +284,13 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
     endOfSession: sessions.endOf,
     setPassword,
     chooseUsername: updateUsername,
-    lock: async (playerId) => (await tx(database, (t) => changeLock(t, playerId, true)))(),
-    unlock: async (playerId) => (await tx(database, (t) => changeLock(t, playerId, false)))(),
+    lock: (playerId) => endingSessions(playerId, () => tx(database, (t) => changeLock(t, playerId, true))),
+    unlock: (playerId) => tx(database, (t) => changeLock(t, playerId, false)),
     setLocked: changeLock,
     sessionsOf: sessions.list,
     endSessions,
+    endingSessions,
+    closeEnded,
     withdrawalsHeldUntil: (playerId) => withdrawalsHeldUntil(database, playerId),
     seedDemoPlayers: seedDemoPlayers({ ...deps, passwords }),
     sweep: sessions.sweep,

@@ -53,6 +53,8 @@ export interface Sessions {
     db: Queryable,
     ending: { playerId: string; because: EndReason; only?: string; except?: string },
   ) => Promise<readonly string[]>;
+  /** The sessions of a player that were ended from outside lately, as they are stored. */
+  readonly endedLately: (playerId: string) => Promise<readonly { readonly id: string; readonly because: EndReason }[]>;
   readonly forget: (sessionIds: readonly string[]) => void;
   /** Removes expired sessions. */
   readonly sweep: () => Promise<void>;
@@ -181,6 +183,15 @@ export function createSessions({ database, clock, ids, chance }: Deps): Sessions
     return rows.map(({ id }) => id);
   };
 
+  async function endedLately(playerId: string) {
+    const { rows } = await database.query<{ id: string; because: EndReason }>(
+      `SELECT id, ended_because AS because FROM sessions
+       WHERE player_id = $1 AND ended_because IS NOT NULL AND ended_at > $2`,
+      [playerId, new Date(clock.now() - HOUR_MS)],
+    );
+    return rows;
+  }
+
   function forget(sessionIds: readonly string[]): void {
     endings += 1;
     for (const [key, { session }] of believed) if (sessionIds.includes(session.id)) believed.delete(key);
@@ -194,5 +205,5 @@ export function createSessions({ database, clock, ids, chance }: Deps): Sessions
     ]);
   }
 
-  return { open, authenticate, endOf, list, logOut, end, forget, sweep };
+  return { open, authenticate, endOf, list, logOut, end, endedLately, forget, sweep };
 }

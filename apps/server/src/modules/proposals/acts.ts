@@ -21,9 +21,6 @@ export interface Described {
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Called after the commit. */
-export type AfterCommit = () => void | Promise<void>;
-
 /** An act that may take two people. `Body` survives JSON. */
 interface Definition<Body> {
   readonly act: ProposalAct;
@@ -41,13 +38,17 @@ interface Definition<Body> {
   /** Refuses what cannot be done now. */
   readonly check: (t: Tx, body: Body) => Promise<Result<void, Refusal>>;
   /** Does it, after `check` in the same transaction. */
-  readonly carryOut: (t: Tx, body: Body, doing: Doing) => Promise<Result<AfterCommit, Refusal>>;
+  readonly carryOut: (t: Tx, body: Body, doing: Doing) => Promise<Result<void, Refusal>>;
+  /** Puts what is committed in force; runs after every execution, whatever became of its commit. */
+  readonly inForce?: (body: Body) => Promise<void>;
+  /** Tells the players concerned once it is done; a repeated call tells them once more. */
+  readonly tell?: (body: Body, done: Pick<Doing, 'id' | 'reason'>) => void;
 }
 
 /** An act with the body that was stored for it. */
 export interface Act extends Omit<
   Definition<never>,
-  'body' | 'targetOf' | 'personOf' | 'isSmall' | 'describe' | 'check' | 'carryOut'
+  'body' | 'targetOf' | 'personOf' | 'isSmall' | 'describe' | 'check' | 'carryOut' | 'inForce' | 'tell'
 > {
   /** Throws for a body that is none of this act's. */
   readonly of: (stored: unknown) => ActOn;
@@ -60,7 +61,9 @@ export interface ActOn {
   readonly isAlone: (t: Tx, hold: Hold) => Promise<boolean>;
   readonly describe: (db: Queryable) => Promise<Described>;
   readonly check: (t: Tx) => Promise<Result<void, Refusal>>;
-  readonly carryOut: (t: Tx, doing: Doing) => Promise<Result<AfterCommit, Refusal>>;
+  readonly carryOut: (t: Tx, doing: Doing) => Promise<Result<void, Refusal>>;
+  readonly inForce: () => Promise<void>;
+  readonly tell: (done: Pick<Doing, 'id' | 'reason'>) => void;
 }
 
 export function defineAct<Body>(definition: Definition<Body>): Act {
@@ -82,6 +85,8 @@ export function defineAct<Body>(definition: Definition<Body>): Act {
           const possible = await definition.check(t, body);
           return possible.ok ? await definition.carryOut(t, body, doing) : possible;
         },
+        inForce: async () => await definition.inForce?.(body),
+        tell: (done) => definition.tell?.(body, done),
       };
     },
   };

@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
 import { accountOf } from '../players/index.ts';
 import type { RightsModule } from '../rights/index.ts';
-import type { Act, ActOn, AfterCommit } from './acts.ts';
+import type { Act, ActOn } from './acts.ts';
 import { endProposal, lockProposal } from './repository.ts';
 
 export type Verdict = 'second' | 'reject';
@@ -37,7 +37,7 @@ export async function decideProposal(
   { rights, actNamed, audit }: DecideDeps,
   t: Tx,
   { id, verdict, by, at }: Deciding,
-): Promise<Result<AfterCommit, Refusal>> {
+): Promise<Result<void, Refusal>> {
   const { playerId: operatorId, role } = by;
   const proposal = await lockProposal(t, id);
   if (!proposal) return refused({ kind: 'proposal-not-found' });
@@ -53,7 +53,7 @@ export async function decideProposal(
   if (verdict === 'reject') {
     await endProposal(t, { id, state: isOwn ? 'WITHDRAWN' : 'REJECTED', by: operatorId, at });
     await audit(t, operatorId, isOwn ? 'proposal.withdrawn' : 'proposal.rejected', on, more, at);
-    return ok(() => undefined);
+    return ok();
   }
   const { proposedBy, reason } = proposal;
   const proposer = await accountOf(t, proposedBy);

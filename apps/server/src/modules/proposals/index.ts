@@ -2,12 +2,13 @@
 import type { ProposalAct, Refusal, RoleCode } from '@maidan/contract';
 import { invariant, ok, refused, type Result } from '@maidan/domain';
 import { answerOnce, idempotencyKey } from '../../platform/idempotency/index.ts';
+import { createInForce } from '../../platform/in-force/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
 import { appendAudit } from '../audit/index.ts';
-import type { Act, ActOn, AfterCommit } from './acts.ts';
+import type { Act, ActOn } from './acts.ts';
 import { decideProposal, type Verdict } from './decide.ts';
 import type { Asked, Begun, ProposalsDeps } from './deps.ts';
-import { insertProposal, lapseProposals, waitingProposals } from './repository.ts';
+import { insertProposal, lapseProposals, proposalById, waitingProposals } from './repository.ts';
 import { proposalRoutes } from './routes.ts';
 
 export { defineAct, type Act, type Doing } from './acts.ts';
@@ -21,6 +22,7 @@ const LOOK_EVERY_MS = 60_000;
 
 export function proposalsModule(deps: ProposalsDeps) {
   const { database, clock, ids, log, players, rights } = deps;
+  const inForce = createInForce(deps);
 
   function actNamed(name: ProposalAct): Act {
     const act = deps.acts().find((each) => each.act === name);
@@ -65,30 +67,31 @@ export function proposalsModule(deps: ProposalsDeps) {
     const on = act.of(body);
     if (on.personId === operatorId) return refused({ kind: 'own-account' });
     const at = new Date(clock.now());
-    const afterwards: AfterCommit[] = [];
     const once = { key: idempotencyKey(operatorId, key, { ...request, reason }), at };
-    const begun = await answerOnce<Begun, Refusal>(database, once, async (t) => {
-      const present = await checkSession(t, session);
-      if (!present.ok) return present;
-      if (!rights.mayBegin(act.right, role)) return refused({ kind: 'not-allowed' });
-      const id = ids();
-      const possible = await on.check(t);
-      if (!possible.ok) return possible;
-      if (await on.isAlone(t, rights.grantOf(act.right, role).hold)) {
-        const done = await on.carryOut(t, { id, operatorId, secondId: null, reason, at });
-        if (!done.ok) return done;
-        afterwards.push(done.value);
-        await audit(t, operatorId, act.deed, on, { why: reason }, at);
-        return ok({ id, waitsForSecond: false });
-      }
-      await lapseProposals(t, { at });
-      const lapsesAt = new Date(at.getTime() + LAPSES_AFTER_MS);
-      const proposal = { id, act: name, body, reason, proposedBy: operatorId, proposedAt: at, lapsesAt };
-      if (!(await insertProposal(t, { ...proposal, target: on.target }))) return refused({ kind: 'proposal-waiting' });
-      await audit(t, operatorId, 'proposal.made', on, { act: name, why: reason }, at);
-      return ok({ id, waitsForSecond: true });
-    });
-    for (const after of afterwards) await after();
+    const change = (): Promise<Result<Begun, Refusal>> =>
+      answerOnce<Begun, Refusal>(database, once, async (t) => {
+        const present = await checkSession(t, session);
+        if (!present.ok) return present;
+        if (!rights.mayBegin(act.right, role)) return refused({ kind: 'not-allowed' });
+        const id = ids();
+        const possible = await on.check(t);
+        if (!possible.ok) return possible;
+        if (await on.isAlone(t, rights.grantOf(act.right, role).hold)) {
+          const done = await on.carryOut(t, { id, operatorId, secondId: null, reason, at });
+          if (!done.ok) return done;
+          await audit(t, operatorId, act.deed, on, { why: reason }, at);
+          return ok({ id, waitsForSecond: false });
+        }
+        await lapseProposals(t, { at });
+        const lapsesAt = new Date(at.getTime() + LAPSES_AFTER_MS);
+        const proposal = { id, act: name, body, reason, proposedBy: operatorId, proposedAt: at, lapsesAt };
+        if (!(await insertProposal(t, { ...proposal, target: on.target })))
+          return refused({ kind: 'proposal-waiting' });
+        await audit(t, operatorId, 'proposal.made', on, { act: name, why: reason }, at);
+        return ok({ id, waitsForSecond: true });
+      });
+    const begun = await inForce.after(`${name} ${on.target}`, change, on.inForce);
+    if (begun.ok && !begun.value.waitsForSecond) on.tell({ id: begun.value.id, reason });
     return begun;
   }
 
@@ -99,17 +102,20 @@ export function proposalsModule(deps: ProposalsDeps) {
     verdict: Verdict,
   ): Promise<Result<{ readonly id: string }, Refusal>> {
     const at = new Date(clock.now());
-    const afterwards: AfterCommit[] = [];
+    const proposal = await proposalById(database, id);
+    const act = proposal && actNamed(proposal.act);
+    const on = proposal && act?.of(proposal.body);
     const once = { key: idempotencyKey(session.playerId, key, { verdict, id }), at };
-    const decided = await answerOnce<{ id: string }, Refusal>(database, once, async (t) => {
-      const present = await checkSession(t, session);
-      if (!present.ok) return present;
-      const done = await decideProposal({ rights, actNamed, audit }, t, { id, verdict, by: session, at });
-      if (!done.ok) return done;
-      afterwards.push(done.value);
-      return ok({ id });
-    });
-    for (const after of afterwards) await after();
+    const change = (): Promise<Result<{ readonly id: string }, Refusal>> =>
+      answerOnce<{ id: string }, Refusal>(database, once, async (t) => {
+        const present = await checkSession(t, session);
+        if (!present.ok) return present;
+        const done = await decideProposal({ rights, actNamed, audit }, t, { id, verdict, by: session, at });
+        return done.ok ? ok({ id }) : done;
+      });
+    if (!proposal || !act || !on || verdict === 'reject') return await change();
+    const decided = await inForce.after(`${act.act} ${on.target}`, change, on.inForce);
+    if (decided.ok) on.tell({ id, reason: proposal.reason });
     return decided;
   }
 

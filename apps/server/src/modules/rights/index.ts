@@ -59,16 +59,13 @@ export function rightsModule({ database }: { readonly database: Pool }) {
     checkNarrower,
     narrowed: (): readonly NarrowedRight[] => narrowed,
 
-    /** Reads what was narrowed: at the start, and when this server takes over from another one. */
+    /** Reads what was narrowed: at the start, after each narrowing, and when this server takes over from another one. */
     async load(): Promise<void> {
       apply(await narrowedRights(database));
     },
 
-    /** Narrows a cell in the caller's transaction, after `checkNarrower`; what is returned puts it in force after the commit. */
-    async narrow(t: Tx, next: NarrowedRight): Promise<() => void> {
-      await insertNarrowing(t, next);
-      return () => apply([...narrowed, next]);
-    },
+    /** Narrows a cell in the caller's transaction, after `checkNarrower`; `load` puts it in force. */
+    narrow: (t: Tx, next: NarrowedRight): Promise<void> => insertNarrowing(t, next),
 
     /** OPR-01: refuses a call whose rights were all narrowed away from the caller's role. Where it has several, the one that
      *  it turns out to need is asked for where it is served. */

@@ -6,7 +6,6 @@ import { openHarness, rupees, selectionOf, type Harness, type Player } from '../
 import { nextMillisecond } from '../../../test/time/next-millisecond.ts';
 import { openRace, raceNow, takeOut } from '../../../test/race.ts';
 import { tx } from '../../platform/postgres/index.ts';
-import { NO_TERMS } from '../limits/index.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import { settlePortion } from './portion/settle-portion.ts';
@@ -99,15 +98,11 @@ test('S-2 E-7 a correction takes money that was spent: the balance falls below z
 test('S-3 the rate of the first settlement holds for every later one, with the discount that the player had then', async () => {
   const market = await openRace(harness, { commission: 500 });
   const { backer, layer } = await meet(market, { odds: 3.4, stake: 100 });
-  await tx(harness.pool, async (t) => {
-    const terms = { ...NO_TERMS, commissionDiscountBasisPoints: 2_000 };
-    const { applied } = await harness.limits.setTerms(t, backer.id, terms);
-    applied();
-  });
+  await harness.terms(backer, { commissionDiscountBasisPoints: 2_000 });
   await harness.settle(market, 0);
   // 5 % less a fifth: 4 % of 240.
   expect([await balanceOf(backer), await balanceOf(layer)]).toEqual([10_230.4, 9_760]);
-  await tx(harness.pool, async (t) => (await harness.limits.setTerms(t, backer.id, NO_TERMS)).applied());
+  await harness.terms(backer, {});
   await harness.settlement.resettle(market.id, wonBy(market, 1), 'photo finish');
   await harness.settlement.settled();
   expect([await balanceOf(backer), await balanceOf(layer)]).toEqual([9_900, 10_095]);

@@ -212,7 +212,8 @@ test('CAS-08 W-5 a player whose own limit falls in the middle of a round stakes 
   const { wallet, limits } = await anotherCasino(casino.db.pool);
   const setMaxStake = async (maxStakePaise: Paise) => {
     const terms = { ...NO_TERMS, maxStakePaise };
-    (await tx(casino.db.pool, (t) => limits.setTerms(t, seat.who.playerId, terms))).applied();
+    await tx(casino.db.pool, (t) => limits.setTerms(t, seat.who.playerId, terms));
+    await limits.follow(seat.who.playerId);
   };
   const more = (roundId: string, amount: number) =>
     wallet.bet({ ...seat.of(roundId), providerId: PROVIDER, txId: ids(), amount, sessionToken: seat.token });
@@ -240,7 +241,8 @@ test('tree T-21 W-5 a player whose betting is locked in the middle of a round be
   await seat.bet(round, bet, 100_00);
   const { wallet, limits } = await anotherCasino(casino.db.pool);
   const locked = { ...NO_TERMS, isBettingLocked: true };
-  (await tx(casino.db.pool, (t) => limits.setTerms(t, seat.who.playerId, locked))).applied();
+  await tx(casino.db.pool, (t) => limits.setTerms(t, seat.who.playerId, locked));
+  await limits.follow(seat.who.playerId);
   const more = { ...seat.of(round), providerId: PROVIDER, txId: ids(), amount: 10_00, sessionToken: seat.token };
   expect(await wallet.bet(more)).toMatchObject({ ok: false, code: 'PLAYER_BLOCKED' });
   const won = { ...seat.of(round), providerId: PROVIDER, txId: win, betTxId: bet, amount: 300_00, close: true };

@@ -27,10 +27,7 @@ export interface LogIn {
   readonly caller: Caller;
 }
 
-interface Opened {
-  readonly closeStreams: () => void;
-  readonly answer: () => Promise<LoggedIn>;
-}
+type Opened = () => Promise<LoggedIn>;
 
 /** Opens a session if the password is right, and the second factor if one is on. An unknown account is refused with the
  *  same words and timing as a wrong password; only a caller with the right password learns that an account is
@@ -55,8 +52,7 @@ export const logIn =
     const opened = await open(account, passwordHash, second.value);
     if (opened.ok || opened.refusal.kind === 'log-in-locked') await guess.value.wasRight();
     if (!opened.ok) return opened;
-    opened.value.closeStreams();
-    return ok(await opened.value.answer());
+    return ok(await opened.value());
 
     /** ID-44: checks again what was proved, because it may have changed since. */
     function open(
@@ -64,14 +60,15 @@ export const logIn =
       newHash: string | null,
       how: { passedSecondFactor: boolean },
     ): Promise<Result<Opened, Refusal>> {
-      return tx(database, async (t) => {
-        const present = await players.accountToChange(t, playerId);
-        if (present.passwordHash !== proved) return refused(wrong);
-        if (present.isLocked) return refused({ kind: 'log-in-locked' });
-        const closeStreams =
-          newHash === null ? () => undefined : await players.setPassword(t, { playerId, passwordHash: newHash });
-        return ok({ closeStreams, answer: await openSession(t, present, caller, how) });
-      });
+      const change = (): Promise<Result<Opened, Refusal>> =>
+        tx(database, async (t) => {
+          const present = await players.accountToChange(t, playerId);
+          if (present.passwordHash !== proved) return refused(wrong);
+          if (present.isLocked) return refused({ kind: 'log-in-locked' });
+          if (newHash !== null) await players.setPassword(t, { playerId, passwordHash: newHash });
+          return ok(await openSession(t, present, caller, how));
+        });
+      return newHash === null ? change() : players.endingSessions(playerId, change);
     }
 
     /** The new password if one is due, otherwise null. Checked before a code is used up, because each is valid once. */

@@ -43,12 +43,12 @@ export const changePassword =
     const checked = checkPassword(form.password, [name, username, mobileNo ?? '']);
     if (!checked.ok) return checked;
     const passwordHash = await players.passwords.hash(form.password);
-    const changed = await tx(database, async (t): Promise<Result<() => void, Refusal>> => {
-      const holds = await stillHolds(t, { players, session, proved: proved.value });
-      if (!holds.ok) return holds;
-      return ok(await players.setPassword(t, { playerId, passwordHash, keep: session.id }));
-    });
-    if (!changed.ok) return changed;
-    changed.value();
-    return ok();
+    return await players.endingSessions(playerId, () =>
+      tx(database, async (t): Promise<Result<void, Refusal>> => {
+        const holds = await stillHolds(t, { players, session, proved: proved.value });
+        if (!holds.ok) return holds;
+        await players.setPassword(t, { playerId, passwordHash, keep: session.id });
+        return ok();
+      }),
+    );
   };

@@ -26,11 +26,6 @@ export interface ResetForm {
   readonly mobile_no?: string | undefined;
 }
 
-interface Reset {
-  readonly playerId: string;
-  readonly closeStreams: () => void;
-}
-
 /** AUT-15: a code and a new password. The phone is that of the browser's cookie unless the form names one. Every
  *  session of the player ends, withdrawals are held for a day, and the phone gets a message. */
 export const resetPassword =
@@ -49,24 +44,26 @@ export const resetPassword =
     // Hash before the code is checked, so that a wrong code takes as long as a right one.
     const passwordHash = await players.passwords.hash(form.password);
     const account = await players.accountByName({ kind: 'mobile', mobileNo });
-    const reset = await codes.redeem<Reset, Refusal>(
-      {
-        purpose: 'reset',
-        mobileNo,
-        isKnownDevice: account !== null && memory.deviceOf(caller.cookies)?.playerId === account.id,
-        flow: flow?.mobileNo === mobileNo ? flow.id : null,
-        network: caller.network,
-      },
-      asciiDigits(form.otp),
-      async (t, playerId) => {
+    const asked = {
+      purpose: 'reset',
+      mobileNo,
+      isKnownDevice: account !== null && memory.deviceOf(caller.cookies)?.playerId === account.id,
+      flow: flow?.mobileNo === mobileNo ? flow.id : null,
+      network: caller.network,
+    } as const;
+    const reset = await codes
+      .redeem<string, Refusal>(asked, asciiDigits(form.otp), async (t, playerId) => {
         const holdWithdrawalsUntil = new Date(clock.now() + HOLD_WITHDRAWALS_MS);
-        const closeStreams = await players.setPassword(t, { playerId, passwordHash, holdWithdrawalsUntil });
-        return ok({ playerId, closeStreams });
-      },
-    );
+        await players.setPassword(t, { playerId, passwordHash, holdWithdrawalsUntil });
+        return ok(playerId);
+      })
+      .catch(async (error: unknown) => {
+        if (account) await players.endingSessions(account.id, () => Promise.reject(error));
+        throw error;
+      });
     if (!reset.ok) return reset;
-    reset.value.closeStreams();
+    const playerId = reset.value;
+    await players.closeEnded(playerId);
     codes.tell(mobileNo, 'password-changed', caller.language);
-    const { playerId } = reset.value;
     return ok({ cookies: [memory.deviceCookie(caller.cookies, { playerId, passedSecondFactor: false })] });
   };

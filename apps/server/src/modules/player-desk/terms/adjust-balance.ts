@@ -1,7 +1,7 @@
 import { encodeRupees, HOUSE_ACCOUNTS, type HouseAccount, type Refusal } from '@maidan/contract';
 import { invariant, ok, paise, refused, type Result } from '@maidan/domain';
 import * as z from 'zod/mini';
-import type { Queryable, Tx } from '../../../platform/postgres/index.ts';
+import { tx, type Queryable, type Tx } from '../../../platform/postgres/index.ts';
 import { activePaymentAccounts, FOUR_EYES_PAISE } from '../../cashier/index.ts';
 import { foundPlayers } from '../../players/index.ts';
 import { defineAct } from '../../proposals/index.ts';
@@ -34,6 +34,15 @@ export async function mainWallet(t: Tx, playerId: string): Promise<Wallet> {
   return main;
 }
 
+/** E-7: brings a player’s main wallet back within what it may use. */
+export async function relieveMain(
+  { database, betting }: Pick<PlayerDeskDeps, 'database' | 'betting'>,
+  playerId: string,
+): Promise<void> {
+  const { id } = await tx(database, (t) => mainWallet(t, playerId));
+  await betting.relieve([id]);
+}
+
 export async function checkPlayer(db: Queryable, playerId: string): Promise<Result<void, Refusal>> {
   return (await foundPlayers(db, [playerId])).length === 0 ? refused({ kind: 'player-not-found' }) : ok();
 }
@@ -43,7 +52,12 @@ export async function playerSubject(db: Queryable, playerId: string): Promise<st
 }
 
 /** Gives to or takes from a main balance against a house account (Q-12): one of the forced changes of E-7. */
-export function adjustBalance({ ids, betting, adjusted }: Pick<PlayerDeskDeps, 'ids' | 'betting' | 'adjusted'>) {
+export function adjustBalance({
+  database,
+  ids,
+  betting,
+  adjusted,
+}: Pick<PlayerDeskDeps, 'database' | 'ids' | 'betting' | 'adjusted'>) {
   return defineAct({
     act: 'adjust-balance',
     right: 'adjust-balance',
@@ -76,11 +90,11 @@ export function adjustBalance({ ids, betting, adjusted }: Pick<PlayerDeskDeps, '
         secondedBy: secondId,
         at,
       });
-      return ok(async () => {
-        adjusted({ id, playerId, amountPaise: amount, reason });
-        await betting.relieve([walletId]);
-      });
+      return ok();
     },
+    inForce: ({ playerId }) => relieveMain({ database, betting }, playerId),
+    tell: ({ playerId, amountPaise }, { id, reason }) =>
+      adjusted({ id, playerId, amountPaise: paise(amountPaise), reason }),
   });
 }
 

@@ -5,13 +5,17 @@ import { foundPlayers } from '../../players/index.ts';
 import { defineAct } from '../../proposals/index.ts';
 import { setCreditReference } from '../../wallet/index.ts';
 import type { PlayerDeskDeps } from '../deps.ts';
-import { isLarge, mainWallet, playerSubject } from './adjust-balance.ts';
+import { isLarge, mainWallet, playerSubject, relieveMain } from './adjust-balance.ts';
 
 /**
  * Sets what a credit player may stake beyond the balance (E-6). Two people for a change from the four-eyes amount on, and
  * for a credit below what is in use (T-19): then unmatched orders are cancelled and delayed ones run to their end.
  */
-export function setCredit({ betting, creditSet }: Pick<PlayerDeskDeps, 'betting' | 'creditSet'>) {
+export function setCredit({
+  database,
+  betting,
+  creditSet,
+}: Pick<PlayerDeskDeps, 'database' | 'betting' | 'creditSet'>) {
   return defineAct({
     act: 'set-credit',
     right: 'credit',
@@ -35,14 +39,14 @@ export function setCredit({ betting, creditSet }: Pick<PlayerDeskDeps, 'betting'
       const { creditReferencePaise } = await mainWallet(t, playerId);
       return creditReferencePaise === creditPaise ? refused({ kind: 'unchanged' }) : ok();
     },
-    async carryOut(t, { playerId, creditPaise: credit }, { id, reason }) {
+    async carryOut(t, { playerId, creditPaise: credit }, { reason }) {
       const { id: walletId } = await mainWallet(t, playerId);
       const creditPaise = paise(credit);
       await setCreditReference(t, { walletId, creditPaise, reason });
-      return ok(async () => {
-        creditSet({ id, playerId, creditPaise, reason });
-        await betting.relieve([walletId]);
-      });
+      return ok();
     },
+    inForce: ({ playerId }) => relieveMain({ database, betting }, playerId),
+    tell: ({ playerId, creditPaise }, { id, reason }) =>
+      creditSet({ id, playerId, creditPaise: paise(creditPaise), reason }),
   });
 }

@@ -36,11 +36,10 @@ export function stakeFactor(
     },
     async carryOut(t, { playerId, percent }) {
       const stakeFactorPercent = percent === WHOLE_FACTOR ? null : percent;
-      const { applied } = await limits.setTerms(t, playerId, { stakeFactorPercent });
-      return ok(() => {
-        applied();
-        stakeFactorSet({ playerId, percent });
-      });
+      await limits.setTerms(t, playerId, { stakeFactorPercent });
+      return ok();
     },
+    inForce: ({ playerId }) => limits.follow(playerId),
+    tell: stakeFactorSet,
   });
 }

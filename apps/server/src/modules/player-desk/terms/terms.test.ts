@@ -185,8 +185,9 @@ test('desk Q-13 tree T-21 a stake factor keeps the lock of betting that was comm
   await commit('stake_factor_percent', 20);
   expect((await lock('lock')).code).toBe(200);
   expect(await stored()).toEqual({ isLocked: true, percent: 20 });
-  // What is in memory says 50: no lower than what is stored.
-  expect((await act(support, player, 'stake-factor', { percent: 30 })).reason).toBe('unchanged');
+  // Memory says 20: 15 is not lower than the stored 10.
+  await commit('stake_factor_percent', 10);
+  expect((await act(support, player, 'stake-factor', { percent: 15 })).reason).toBe('unchanged');
 });
 
 test('L-5 desk Q-13 a stake factor that is sent again answers the same, whatever the factor has become meanwhile', async () => {
