@@ -297,8 +297,9 @@ export async function openHarness({
       const value = rupees(limit);
       const act = { by: newId(), at: new Date(clock.now()) };
       const terms = [{ scope, kind: market.kind, term: 'houseLimit', value }] as const;
-      const set = await tx(pool, (t) => running.catalogue.setTerms(t, terms, act));
-      await running.betting.retune([market.id], { apply: set.applied, seenAnew: [] });
+      await tx(pool, (t) => running.catalogue.setTerms(t, terms, act));
+      const apply = () => running.catalogue.putTerms(terms);
+      await running.betting.retune([market.id], { apply, seenAnew: [] });
     },
 
     /** A player's bet as it stands. */

@@ -217,6 +217,9 @@ export function bettingService({
     /** operators hold a market, an event or everything, or lift that hold. */
     setHold: feedStates.setHold,
 
+    /** S-1: a market with a recorded result takes no bets. */
+    setDecided: feedStates.setDecided,
+
     /** Puts changed terms of markets in force between two batches (Q-6, X-7, X-8, X-10, S-3). */
     retune,
 
@@ -231,7 +234,10 @@ export function bettingService({
     playersIn: (marketId: string) => playersIn({ pool, markets }, marketId),
 
     /** Removes a settled market from memory. */
-    forgetMarket: (marketId: string) => markets.forget(marketId),
+    forgetMarket(marketId: string): void {
+      markets.forget(marketId);
+      holds.setDecided(marketId, false);
+    },
 
     /** A market's stored side as memory has it, for checks against the database (invariant 4). */
     bookSide: (marketId: string) => markets.runtime(marketId)?.book,

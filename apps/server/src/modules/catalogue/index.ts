@@ -131,6 +131,12 @@ export function catalogueModule({
       );
     },
 
+    /** A market with every committed amendment, which memory has from now on as well. */
+    async readAmended(marketId: string): Promise<CatalogueMarket | undefined> {
+      const [read] = await repository.marketsByIds(pool, [marketId]);
+      return read && live.takeAmendments(read);
+    },
+
     /** The markets of an event of any age. */
     async findMarketsOf(eventId: string): Promise<readonly CatalogueMarket[]> {
       return live.event(eventId) ? live.marketsOf(eventId) : await repository.marketsOfEvents(pool, [eventId]);
@@ -195,19 +201,20 @@ export function catalogueModule({
       return would;
     },
 
-    /** Sets terms in the caller's transaction; `applied` puts them in force. Feeds do not change them. */
-    async setTerms(
-      t: Tx,
-      set: readonly SetTerm[],
-      act: { readonly by: string; readonly at: Date },
-    ): Promise<{ readonly applied: () => void }> {
+    /** Sets terms in the caller's transaction; `putTerms` puts what is stored in force. Feeds do not change them. */
+    async setTerms(t: Tx, set: readonly SetTerm[], act: { readonly by: string; readonly at: Date }): Promise<void> {
       for (const each of set) await writeTerm(t, each, act);
-      return {
-        applied: () => {
-          for (const each of set) terms.put(each);
-          for (const { scope } of set) live.retune(scope);
-        },
-      };
+    },
+
+    /** These terms with the values that are stored. */
+    async storedTerms(set: readonly SetTerm[]): Promise<readonly SetTerm[]> {
+      const stored = termsBook(await allTerms(pool));
+      return set.map((each) => ({ ...each, value: stored.own(each) ?? null }));
+    },
+
+    putTerms(set: readonly SetTerm[]): void {
+      for (const each of set) terms.put(each);
+      for (const { scope } of set) live.retune(scope);
     },
 
     /** S-3: stores the commission of exchange markets whose first bet is being taken; `applied` keeps it in memory. */

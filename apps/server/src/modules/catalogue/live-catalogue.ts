@@ -114,6 +114,15 @@ export function liveCatalogue(terms: TermsBook) {
       return changed;
     },
 
+    /** The market in memory with the removals and voids of the one that was read; that one where none is in memory. */
+    takeAmendments(read: CatalogueMarket): CatalogueMarket {
+      const known = markets.get(read.id);
+      if (!known) return read;
+      const market = withAmendments(known, read);
+      markets.set(read.id, market);
+      return market;
+    },
+
     putVoid(marketId: string, said: MarketVoid): void {
       const market = markets.get(marketId);
       if (!market || market.voids.some((each) => isDeepStrictEqual(each, said))) return;
@@ -158,7 +167,7 @@ function statusAfter(selectionId: string, winnerIds: readonly string[] | null): 
   return winnerIds.includes(selectionId) ? 'WINNER' : 'LOSER';
 }
 
-/** Keeps removals and voids that were recorded after the market was read. */
+/** The first market with the removals and voids that the other one has besides. */
 function withAmendments(read: CatalogueMarket, known: CatalogueMarket): CatalogueMarket {
   const removed = new Map(known.selections.flatMap((each) => (each.removal ? [[each.id, each] as const] : [])));
   const isBehind = read.selections.some(({ id, removal }) => removal === null && removed.has(id));

@@ -13,8 +13,8 @@ afterAll(() => harness.close());
 
 async function set(...terms: SetTerm[]): Promise<void> {
   const act = { by: harness.event.id, at: new Date(harness.clock.now()) };
-  const { applied } = await tx(harness.pool, (t) => harness.catalogue.setTerms(t, terms, act));
-  applied();
+  await tx(harness.pool, (t) => harness.catalogue.setTerms(t, terms, act));
+  harness.catalogue.putTerms(await harness.catalogue.storedTerms(terms));
 }
 const now = ({ id }: CatalogueMarket) => {
   const market = harness.catalogue.market(id);

@@ -2,6 +2,8 @@ import type { Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
 import { isUuid, type Ids } from '../../platform/ids/index.ts';
+import { createInForce } from '../../platform/in-force/index.ts';
+import type { Log } from '../../platform/log/index.ts';
 import { tx, type Pool } from '../../platform/postgres/index.ts';
 import { appendAudit } from '../audit/index.ts';
 import type { BettingService, HoldScope } from '../betting/index.ts';
@@ -14,6 +16,7 @@ export type HoldsDeps = {
   readonly catalogue: Pick<CatalogueModule, 'event' | 'market'>;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly log: Log;
 };
 
 export type Operator = { readonly id: string; readonly name: string };
@@ -21,20 +24,20 @@ export type Operator = { readonly id: string; readonly name: string };
 export type Holds = ReturnType<typeof createHolds>;
 
 /** Holds of operators on markets (Q-1): suspended in memory at once, stored before it is answered. */
-export function createHolds({ database, betting, catalogue, clock, ids }: HoldsDeps) {
+export function createHolds({ database, betting, catalogue, clock, ids, log }: HoldsDeps) {
+  const inForce = createInForce({ clock, log });
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One change after the other: what memory holds afterwards is what the rows say. */
+  /** One change after the other: what memory holds afterwards is what the rows say, whatever became of the commit. */
   function inTurn<T>(scope: HoldScope, change: () => Promise<T>): Promise<T> {
-    const done = turn.then(async () => {
-      try {
-        return await change();
-      } finally {
-        await betting.setHold(scope, (await presentHoldOf(database, scope)) !== undefined);
-      }
-    });
+    const subject = `hold of ${scope.kind === 'all' ? 'everything' : scope.id}`;
+    const done = turn.then(() => inForce.after(subject, change, () => follow(scope)));
     turn = done.catch(() => undefined);
     return done;
+  }
+
+  async function follow(scope: HoldScope): Promise<void> {
+    await betting.setHold(scope, (await presentHoldOf(database, scope)) !== undefined);
   }
 
   return {

@@ -7,38 +7,52 @@ import { fencedTx, type SettlementDeps } from './settle-market.ts';
 
 const FIRST_RETRY_MS = 1_000;
 
+/** Runs work of an amendment again for as long as the database is away; `delayed` is called at each failure. */
+export function untilDone({ clock, log, notices }: Pick<SettlementDeps, 'clock' | 'log' | 'notices'>) {
+  return async (subject: string, delayed: () => void, work: () => Promise<boolean>): Promise<boolean> => {
+    // A separate back-off per call: if two amendments fail at the same time, both are retried.
+    const backOff = createBackOff({ clock, notices, kind: 'amendment-delayed', firstMs: FIRST_RETRY_MS });
+    for (;;) {
+      try {
+        const changed = await work();
+        backOff.succeeded(subject);
+        return changed;
+      } catch (error) {
+        if (!isOutage(error)) throw error;
+        delayed();
+        log.warn({ name: subject, err: error }, 'market amendment delayed, retrying');
+        await new Promise<void>((resume) => backOff.failed(subject, error, resume));
+      }
+    }
+  };
+}
+
 /** Amendments of a market's matches, reported by an operator or the feed; they are final (D-1 to D-3, S-4). */
 export function amendments(deps: SettlementDeps, settlePending: () => Promise<void>) {
   const { pool, catalogue, betting, clock, log, bus, notices } = deps;
+  const throughOutages = untilDone(deps);
 
   /** Records an amendment together with the next version of an existing result, retrying for as long as the database is
    *  unavailable. Then the holds are updated, and a settled market is resettled. */
   async function amend(market: CatalogueMarket, said: SaidAmendment): Promise<boolean> {
     let isUnsure = false;
-    const subject = `market ${market.id}`;
-    // A separate back-off per call: if two amendments fail at the same time, both are retried.
-    const backOff = createBackOff({ clock, notices, kind: 'amendment-delayed', firstMs: FIRST_RETRY_MS });
-    const changed = await betting.amend(market.id, async () => {
-      for (;;) {
-        try {
+    const changed = await betting.amend(market.id, () =>
+      throughOutages(
+        `market ${market.id}`,
+        // It may have been recorded nevertheless: the retry then finds it unchanged, but must still apply it.
+        () => (isUnsure = true),
+        async () => {
           const amendment = await fencedTx(deps, async (t) => {
             const recorded = await recordSaid(catalogue, t, market.id, said);
             if (recorded.changed) await insertResultAfter(t, market, said, new Date(clock.now()));
             return recorded;
           });
-          backOff.succeeded(subject);
           if (!amendment.changed && !isUnsure) return false;
           amendment.applied();
           return true;
-        } catch (error) {
-          if (!isOutage(error)) throw error;
-          // It may have been recorded nevertheless: the retry then finds it unchanged, but must still apply it.
-          isUnsure = true;
-          log.warn({ marketId: market.id, err: error }, 'market amendment delayed, retrying');
-          await new Promise<void>((resume) => backOff.failed(subject, error, resume));
-        }
-      }
-    });
+        },
+      ),
+    );
     if (changed) {
       bus.publish('market.amended', { marketId: market.id });
       void settlePending();

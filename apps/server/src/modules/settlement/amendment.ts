@@ -2,7 +2,7 @@
 import { isPlaceMarketVoid, type MarketOutcome } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
 import type { Amendment, CatalogueMarket, CatalogueModule, MarketVoid, RunnerRemoval } from '../catalogue/index.ts';
-import { insertNextResult, insertSameResult } from './repository.ts';
+import { insertNextResult, insertSameResult, lockMarketResult } from './repository.ts';
 
 export type SaidAmendment = MarketVoid | ({ readonly kind: 'removal' } & RunnerRemoval);
 
@@ -42,13 +42,17 @@ export function outcomeAfter(
 }
 
 /** Stores what is said in the caller's transaction, without what follows from it. */
-export function recordSaid(
+export async function recordSaid(
   catalogue: Pick<CatalogueModule, 'recordVoid' | 'removeRunner'>,
   t: Tx,
   marketId: string,
   said: SaidAmendment,
 ): Promise<Amendment> {
-  return said.kind === 'removal' ? catalogue.removeRunner(t, marketId, said) : catalogue.recordVoid(t, marketId, said);
+  // Before or after a result, never beside it: settlement reads what is committed, and a later void makes a version.
+  await lockMarketResult(t, marketId);
+  return await (said.kind === 'removal'
+    ? catalogue.removeRunner(t, marketId, said)
+    : catalogue.recordVoid(t, marketId, said));
 }
 
 /** The next version of an existing result, whose matches have another worth now, or the void of a place market (D-2). */

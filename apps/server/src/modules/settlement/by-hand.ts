@@ -1,17 +1,23 @@
 import type { MarketOutcome } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
+import { untilDone } from './amend-market.ts';
 import { insertResultAfter, outcomeAfter, recordSaid, withAmendment, type SaidAmendment } from './amendment.ts';
 import { previewSettlement } from './portion/preview.ts';
 import { previewAmendment, type PreviewedAmendment } from './portion/preview-amendment.ts';
+import type { Deciding } from './deciding.ts';
 import { insertResult, lastDecidedMarkets, resultVersions } from './repository.ts';
 import { fencedTx, type SettlementDeps } from './settle-market.ts';
 
 export type ResultsByHand = ReturnType<typeof resultsByHand>;
 
 /** What the trading desk needs to settle a market by an operator's result (Q-7 to Q-10). */
-export function resultsByHand(deps: SettlementDeps, work: () => Promise<void>) {
+export function resultsByHand(
+  deps: SettlementDeps,
+  { deciding, work }: { readonly deciding: Deciding; readonly work: () => Promise<void> },
+) {
   const { pool, catalogue, betting, bus, clock, fence, commissionDiscountOf } = deps;
+  const throughOutages = untilDone(deps);
   return {
     versionsOf: (t: Tx | typeof pool, marketId: string) => resultVersions(t, marketId),
     lastDecided: (limit: number) => lastDecidedMarkets(pool, limit),
@@ -20,12 +26,17 @@ export function resultsByHand(deps: SettlementDeps, work: () => Promise<void>) {
     preview: (t: Tx, market: CatalogueMarket, outcome: MarketOutcome) =>
       previewSettlement(t, { market, commissionDiscountOf }, outcome),
 
+    /** Runs what may record a result of this market: `record` is called within. */
+    deciding: deciding.during,
+
     /** Records a version in the caller's transaction; from its commit on it is settled, also after a restart (S-1).
-     *  False if another result has become that version. Call `settleRecorded` after the commit. */
+     *  False if another result has become that version. The market takes no bets from now on. Call `settleRecorded` after
+     *  the commit. */
     async record(
       t: Tx,
       result: { marketId: string; version: number; outcome: MarketOutcome; reason: string },
     ): Promise<boolean> {
+      await deciding.stop(result.marketId);
       await fence?.(t);
       const { version, ...written } = result;
       return await insertResult(t, { ...written, at: new Date(clock.now()) }, version);
@@ -54,18 +65,34 @@ export function resultsByHand(deps: SettlementDeps, work: () => Promise<void>) {
       return changed;
     },
 
-    /** Suspends the market while `decide` records an amendment, then updates every hold, as after a feed's (S-4).
-     *  `decide` resolves to whether it is recorded, also if it was before: nothing is lost with an answer. */
-    async whileAmending(marketId: string, said: SaidAmendment, decide: () => Promise<boolean>): Promise<void> {
-      const changed = await betting.amend(marketId, async () => {
-        if (!(await decide())) return false;
-        const { applied } = await fencedTx(deps, (t) => recordSaid(catalogue, t, marketId, said));
-        applied();
-        return true;
+    /** Suspends the market while `decide` may record an amendment, then updates every hold, as after a feed's (S-4).
+     *  `isRecorded` reads whether it did. Resolves to what was decided; what the database does not take at once is
+     *  carried out while the market stays suspended. */
+    async whileAmending<T>(
+      { marketId, said }: { readonly marketId: string; readonly said: SaidAmendment },
+      decide: () => Promise<T>,
+      isRecorded: () => Promise<boolean>,
+    ): Promise<T> {
+      const decided = Promise.withResolvers<T>();
+      const delayed = Promise.withResolvers<void>();
+      // Both have other readers, or none.
+      decided.promise.catch(() => undefined);
+      const amended = betting.amend(marketId, async () => {
+        await decide().then(decided.resolve, decided.reject);
+        return await throughOutages(`market ${marketId}`, delayed.resolve, async () => {
+          if (!(await isRecorded())) return false;
+          const { applied } = await fencedTx(deps, (t) => recordSaid(catalogue, t, marketId, said));
+          applied();
+          return true;
+        });
       });
-      if (!changed) return;
-      bus.publish('market.amended', { marketId });
-      void work();
+      const told = amended.then((changed) => {
+        if (!changed) return;
+        bus.publish('market.amended', { marketId });
+        void work();
+      });
+      await Promise.race([told, delayed.promise]);
+      return await decided.promise;
     },
 
     /** Resolves when everything recorded is settled or waits for a retry. */

@@ -5,6 +5,7 @@ import { LeaseLost } from '../betting/index.ts';
 import { createBackOff } from '../operator-notices/index.ts';
 import { amendments } from './amend-market.ts';
 import { resultsByHand } from './by-hand.ts';
+import { createDeciding } from './deciding.ts';
 import { fits } from './outcome.ts';
 import { receiptView } from './portion/receipt.ts';
 import {
@@ -25,6 +26,7 @@ export { isRemovable, withAmendment, type SaidAmendment } from './amendment.ts';
 export { reasonWords } from './reasons.ts';
 export type { PreviewedSettlement, PreviewedWallet } from './portion/preview.ts';
 export { settlementFaults } from './faults.ts';
+export { lockMarketResult } from './repository.ts';
 export {
   dayResults,
   eventResults,
@@ -52,6 +54,7 @@ const nameOf = ({ marketId, version }: PendingResult): string => `${marketId} ${
 export function settlementModule(deps: SettlementDeps) {
   const { pool, catalogue, betting, clock, log, notices } = deps;
   const backOff = createBackOff({ clock, notices, kind: 'settlement-failed', firstMs: RETRY_MS });
+  const deciding = createDeciding(deps);
   /** Results whose settlement was started and whose end is not confirmed: the answer to their last commit may be
    *  lost. */
   const unheard = new Map<string, PendingResult>();
@@ -78,6 +81,7 @@ export function settlementModule(deps: SettlementDeps) {
     const stuck = new Set<string>();
     await attempt('pending results', async () => {
       const pending = await pendingResults(pool);
+      await stopBets(pending);
       const isPending = new Set(pending.map(nameOf));
       for (const result of [...unheard.values()].filter((each) => !isPending.has(nameOf(each)))) {
         if (await attempt(`market ${result.marketId}`, () => settledUnheard(deps, result)))
@@ -93,6 +97,12 @@ export function settlementModule(deps: SettlementDeps) {
         else stuck.add(marketId);
       }
     });
+  }
+
+  /** S-1: no market with a result takes bets while others are settled before it. */
+  async function stopBets(pending: readonly PendingResult[]): Promise<void> {
+    // One whose suspension cannot be committed takes none either, and is retried with its settlement.
+    await Promise.allSettled(pending.map(({ marketId }) => betting.setDecided(marketId, true)));
   }
 
   /** Whether the task succeeded. A pending result stays in its table, so nothing is lost by retrying later, and other
@@ -120,7 +130,10 @@ export function settlementModule(deps: SettlementDeps) {
       return 'impossible';
     }
     const at = new Date(clock.now());
-    const isNew = await fencedTx(deps, (t) => insertNextResult(t, { marketId, outcome, reason, at }));
+    const isNew = await deciding.during(marketId, async () => {
+      await deciding.stop(marketId);
+      return await fencedTx(deps, (t) => insertNextResult(t, { marketId, outcome, reason, at }));
+    });
     // Also if it was unchanged: the first caller may not know that its result was committed.
     void work();
     return isNew ? 'recorded' : 'unchanged';
@@ -134,10 +147,11 @@ export function settlementModule(deps: SettlementDeps) {
 
   return {
     ...amendments(deps, work),
-    byHand: resultsByHand(deps, work),
+    byHand: resultsByHand(deps, { deciding, work }),
 
     /** Continues with what was pending when the process ended, and relieves wallets that were short then (E-7). */
     async start(): Promise<() => Promise<void>> {
+      await stopBets(await pendingResults(pool));
       void work();
       void betting.relieve(null);
       return async () => {
@@ -165,7 +179,10 @@ export function settlementModule(deps: SettlementDeps) {
         return false;
       }
       const result = { marketId, outcome, reason: '', at: new Date(clock.now()) };
-      await fencedTx(deps, (t) => insertFirstResult(t, result));
+      await deciding.during(marketId, async () => {
+        await deciding.stop(marketId);
+        await fencedTx(deps, (t) => insertFirstResult(t, result));
+      });
       void work();
       return true;
     },

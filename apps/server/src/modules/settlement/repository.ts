@@ -23,13 +23,29 @@ export type ResultToWrite = {
   readonly at: Date;
 };
 
+/** One decision about a market at a time until the transaction ends, so that a void sees the result that it changes. */
+export async function lockMarketResult(t: Tx, marketId: string): Promise<void> {
+  await t.query(`select pg_advisory_xact_lock(hashtextextended('result ' || $1, 0))`, [marketId]);
+}
+
+/** Whether a market has a result that is not settled yet. */
+export async function hasPendingResult(db: Queryable, marketId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from market_results where market_id = $1 and settled_at is null limit 1',
+    [marketId],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /** Stores a market's first result; false if it already has one (a provider repeats it). */
 export async function insertFirstResult(tx: Tx, result: ResultToWrite): Promise<boolean> {
+  await lockMarketResult(tx, result.marketId);
   return await insertResult(tx, result, 1);
 }
 
 /** Stores a result that replaces the last one (S-2), or the first; false if it equals the last. */
 export async function insertNextResult(tx: Tx, result: ResultToWrite): Promise<boolean> {
+  await lockMarketResult(tx, result.marketId);
   const last = await lastResult(tx, result.marketId);
   if (last && isDeepStrictEqual(last.outcome, result.outcome)) return false;
   return await insertResult(tx, result, (last?.version ?? 0) + 1);
@@ -38,6 +54,7 @@ export async function insertNextResult(tx: Tx, result: ResultToWrite): Promise<b
 /** Stores a market's result again as the next version, because its matches have a different worth now; false if it has
  *  none yet. */
 export async function insertSameResult(tx: Tx, result: Omit<ResultToWrite, 'outcome'>): Promise<boolean> {
+  await lockMarketResult(tx, result.marketId);
   const last = await lastResult(tx, result.marketId);
   return last ? await insertResult(tx, { ...result, outcome: last.outcome }, last.version + 1) : false;
 }

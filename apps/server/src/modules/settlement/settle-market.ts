@@ -52,7 +52,8 @@ export async function fencedTx<T>(
 export async function settleMarket(deps: SettlementDeps, result: PendingResult): Promise<void> {
   const { pool, catalogue, betting, clock, ids, bus, commissionDiscountOf, bonusSettled } = deps;
   const { marketId, version, outcome } = result;
-  const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
+  // With every committed void and removal: memory may lack one whose commit got no answer.
+  const market = await catalogue.readAmended(marketId);
   if (!market) throw new Error('the market of a result is not in the catalogue');
   // A market that is already closed is not loaded into memory for this.
   if (!(await isMarketClosed(pool, marketId))) await betting.closeMarket(marketId);

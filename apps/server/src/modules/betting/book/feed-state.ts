@@ -4,7 +4,7 @@ import type { CatalogueMarket } from '../../catalogue/index.ts';
 import type { Cancels } from '../worker/commands.ts';
 import type { BettingEvents } from '../events.ts';
 import { setStatus, type FeedSide } from './feed-side.ts';
-import { covers, HELD, type HoldScope, type OperatorHolds } from './operator-holds.ts';
+import { covers, type HoldScope, type OperatorHolds } from './operator-holds.ts';
 import { isExchange, type Debt, type MarketRuntime } from './market-runtime.ts';
 import type { Markets } from './markets.ts';
 import type { Worker } from '../worker/worker.ts';
@@ -113,8 +113,8 @@ export function createFeedStates({
     feed.reported = { status: said.status, reason: said.reason, inPlay: said.inPlay };
     const market = catalogueMarket(marketId);
     // a hold outlasts whatever the feed says; what it said applies once the hold is lifted.
-    const isHeld = market !== undefined && holds.isHeld(market);
-    const state: FeedState = isHeld ? { ...said, status: 'SUSPENDED', reason: HELD } : said;
+    const stop = market === undefined ? null : holds.reasonFor(market);
+    const state: FeedState = stop === null ? said : { ...said, status: 'SUSPENDED', reason: stop };
     const { inPlay, version } = book;
     const before = { status: feed.status, reason: feed.reason };
     const status = state.isMaterial === true && state.status === 'OPEN' ? 'SUSPENDED' : state.status;
@@ -144,6 +144,11 @@ export function createFeedStates({
     }
   }
 
+  /** Applies what the feed reported last, with the holds that are there now. */
+  async function applyHolds({ marketId, feed, book }: MarketRuntime): Promise<void> {
+    await setState(marketId, feed.reported ?? { status: feed.status, reason: feed.reason, inPlay: book.inPlay });
+  }
+
   return {
     setState,
 
@@ -151,12 +156,21 @@ export function createFeedStates({
      *  Lifted, each market is again what its feed says, unless another hold lies on it. */
     async setHold(scope: HoldScope, isHeld: boolean): Promise<void> {
       holds.set(scope, isHeld);
-      const changes = markets.inMemory().flatMap(({ marketId, feed, book }) => {
-        const market = catalogueMarket(marketId);
-        if (market === undefined || market.closed || !covers(scope, market)) return [];
-        return setState(marketId, feed.reported ?? { status: feed.status, reason: feed.reason, inPlay: book.inPlay });
+      const changes = markets.inMemory().flatMap((runtime) => {
+        const market = catalogueMarket(runtime.marketId);
+        return market === undefined || market.closed || !covers(scope, market) ? [] : applyHolds(runtime);
       });
       await Promise.all(changes);
+    },
+
+    /** S-1: a market with a recorded result takes no bets, whatever its feed and the holds say, until it is settled;
+     *  resolves when that is committed (X-8). */
+    async setDecided(marketId: string, isDecided: boolean): Promise<void> {
+      const isOpen = catalogueMarket(marketId)?.closed === false;
+      if (holds.isDecided(marketId) === (isDecided && isOpen)) return;
+      holds.setDecided(marketId, isDecided && isOpen);
+      const runtime = markets.runtime(marketId);
+      if (runtime && isOpen) await applyHolds(runtime);
     },
 
     /** Accepts no more bets and cancels resting orders; afterwards the market's figures no longer change (S-1). */

@@ -17,7 +17,7 @@ import type { CatalogueMarket } from '../../catalogue/index.ts';
 import { livePosition } from '../bets/amended.ts';
 import type { BetRecord, ExchangeBetRecord } from '../bets/bet-record.ts';
 import type { CashOutRecord } from '../cash-out/types.ts';
-import { HELD } from './operator-holds.ts';
+import { HELD, SETTLING } from './operator-holds.ts';
 import { newFeedSide, type FeedSide } from './feed-side.ts';
 import type { Trades } from './trades.ts';
 
@@ -164,7 +164,7 @@ function isSettling({ sweeping, amending, book }: MarketRuntime): boolean {
 /** Why no bets are accepted; empty while they are accepted. */
 export function reasonOf(runtime: MarketRuntime): string {
   const { feed } = runtime;
-  if (isSettling(runtime)) return 'settling';
+  if (isSettling(runtime)) return SETTLING;
   if (feed.status !== 'OPEN') return feed.reason;
   return isHeld(runtime) ? 'feed-stopped' : '';
 }

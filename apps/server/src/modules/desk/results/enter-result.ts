@@ -6,18 +6,10 @@ import type { Tx } from '../../../platform/postgres/index.ts';
 import { appendAudit, type Deed } from '../../audit/index.ts';
 import { isAccountLocked } from '../../players/index.ts';
 import type { RightsModule } from '../../rights/index.ts';
-import { fits } from '../../settlement/index.ts';
+import { fits, lockMarketResult } from '../../settlement/index.ts';
 import type { Operator } from '../holds.ts';
 import { decisionWords, isAmending, isSameDecision, saidOf, type Amending, type Decision } from './decision.ts';
-import {
-  endEntry,
-  entriesOfMarket,
-  entryById,
-  insertEntry,
-  lockMarketResult,
-  waitingEntries,
-  type Entry,
-} from './entries-repository.ts';
+import { endEntry, entriesOfMarket, entryById, insertEntry, waitingEntries, type Entry } from './entries-repository.ts';
 import { belowZero, previewOf, type PreviewDeps } from './preview-result.ts';
 
 export type EnterDeps = PreviewDeps & {
@@ -96,14 +88,16 @@ export async function enterResult(
   return await settle(deps, t, deciding, entry);
 }
 
-/** the second operator's own result; equal settles, different moves nothing. */
-export async function confirmResult(
+/** What the second operator types about a waiting entry. */
+export type SecondLook = { readonly id: string; readonly outcome: Decision };
+
+/** The entry that a second operator may decide, with their rights and history checked. */
+async function entryToSecond(
   deps: EnterDeps,
   t: Tx,
-  deciding: Deciding,
-  { id, outcome }: { readonly id: string; readonly outcome: Decision },
-): Promise<Result<Entered, Refusal>> {
-  const { operator, at } = deciding;
+  { operator }: Deciding,
+  { id, outcome }: SecondLook,
+): Promise<Result<Entry, Refusal>> {
   const waiting = await waitingEntry(t, id);
   if (!waiting.ok) return waiting;
   const entry = waiting.value;
@@ -120,6 +114,27 @@ export async function confirmResult(
   }
   const market = (await deps.catalogue.describeMarkets([entry.marketId])).get(entry.marketId)?.market;
   if (!market || (!isAmending(outcome) && !fits(outcome, market))) return refused({ kind: 'result-misfit' });
+  return ok(entry);
+}
+
+/** Whether a second look agrees with its entry, as far as that can be seen without a preview. */
+export async function agrees(deps: EnterDeps, t: Tx, deciding: Deciding, look: SecondLook): Promise<boolean> {
+  const entry = await entryToSecond(deps, t, deciding, look);
+  return entry.ok && isSameDecision(entry.value.outcome, look.outcome);
+}
+
+/** the second operator's own result; equal settles, different moves nothing. */
+export async function confirmResult(
+  deps: EnterDeps,
+  t: Tx,
+  deciding: Deciding,
+  look: SecondLook,
+): Promise<Result<Entered, Refusal>> {
+  const { operator, at } = deciding;
+  const { id, outcome } = look;
+  const checked = await entryToSecond(deps, t, deciding, look);
+  if (!checked.ok) return checked;
+  const entry = checked.value;
   const second = { by: operator.id, outcome };
   const end = async (state: 'DIFFERED' | 'OUTDATED', action: string) => {
     await endEntry(t, { id, state, second, at });

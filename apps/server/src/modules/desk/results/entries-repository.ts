@@ -50,11 +50,6 @@ const parse = (row: Row): Entry => ({
   secondBy: row.second_by,
 });
 
-/** One decision about a market at a time, until the transaction ends. */
-export async function lockMarketResult(t: Tx, marketId: string): Promise<void> {
-  await t.query(`select pg_advisory_xact_lock(hashtextextended('result ' || $1, 0))`, [marketId]);
-}
-
 /** Those that wait for a second operator, oldest first. */
 export async function waitingEntries(db: Queryable): Promise<Entry[]> {
   const { rows } = await db.query<Row>(

@@ -7,6 +7,7 @@ import { betNoticesOf } from '../../betting/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import { rightsModule } from '../../rights/index.ts';
 import { saidOf, type Amending, type Decision } from './decision.ts';
+import { entryById } from './entries-repository.ts';
 import { confirmResult, enterResult, type Deciding } from './enter-result.ts';
 import { differencePaise, previewOf, type Preview } from './preview-result.ts';
 
@@ -79,14 +80,12 @@ const typedSecond = (id: string, outcome: Amending, by = operator()) =>
   tx(harness.pool, (t) => confirmResult(deps(), t, by, { id, outcome }));
 
 /** As the route does it: recorded while the market is suspended. */
-async function confirm(market: CatalogueMarket, id: string, decision: Amending) {
-  let answer: Awaited<ReturnType<typeof typedSecond>> | undefined;
-  await harness.settlement.byHand.whileAmending(market.id, saidOf(decision), async () => {
-    answer = await typedSecond(id, decision);
-    return answer.ok && answer.value.state === 'SETTLED';
-  });
-  return answer;
-}
+const confirm = (market: CatalogueMarket, id: string, decision: Amending) =>
+  harness.settlement.byHand.whileAmending(
+    { marketId: market.id, said: saidOf(decision) },
+    () => typedSecond(id, decision),
+    async () => (await entryById(harness.pool, id))?.state === 'SETTLED',
+  );
 
 /** Runner 0 at 8.00 for 100 between two players, and runner 1 at 4.00 for 100. */
 async function raced(kind: 'horse-win' | 'greyhound' = 'horse-win') {

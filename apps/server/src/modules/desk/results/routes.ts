@@ -25,12 +25,14 @@ import { marketOfBet, minutesOfMatches } from '../../betting/index.ts';
 import { decisionOf, isAmending, saidOf } from './decision.ts';
 import { entryById } from './entries-repository.ts';
 import {
+  agrees,
   confirmResult,
   enterResult,
   withdrawResult,
   type Deciding,
   type EnterDeps,
   type Entered,
+  type SecondLook,
 } from './enter-result.ts';
 import { previewOf } from './preview-result.ts';
 import { previewView, resultMarketView, resultsView, type ResultsViewDeps } from './results-view.ts';
@@ -64,18 +66,29 @@ type Asked = {
 export function resultRoutes(deps: ResultRoutesDeps): Route[] {
   const { database, clock, namesOf, byHand } = deps;
 
+  async function decidingBy({ playerId, role }: Asked['session']): Promise<Deciding> {
+    const name = (await namesOf([playerId])).get(playerId) ?? '';
+    return { operator: { id: playerId, name, role }, at: new Date(clock.now()) };
+  }
+
   /** Decides once per idempotency key; what it recorded is settled after the commit, also by a later start. */
   async function decide(
     { session, idempotencyKey: key, language }: Asked,
     asked: object,
     work: (t: Tx, deciding: Deciding) => Promise<Result<Entered, Refusal>>,
   ): Promise<Result<{ data: Entered; message: string }, Refusal>> {
-    const at = new Date(clock.now());
-    const name = (await namesOf([session.playerId])).get(session.playerId) ?? '';
-    const deciding = { operator: { id: session.playerId, name, role: session.role }, at };
-    const decided = await answerOnce(database, { key: idempotencyKey(session.playerId, key, asked), at }, (t) =>
-      work(t, deciding),
-    );
+    const deciding = await decidingBy(session);
+    const { at } = deciding;
+    let decided: Awaited<ReturnType<typeof work>>;
+    try {
+      decided = await answerOnce(database, { key: idempotencyKey(session.playerId, key, asked), at }, (t) =>
+        work(t, deciding),
+      );
+    } catch (error) {
+      // It may be committed nevertheless.
+      void byHand.settleRecorded();
+      throw error;
+    }
     if (!decided.ok) return decided;
     if (decided.value.state === 'SETTLED') void byHand.settleRecorded();
     const { id, state } = decided.value;
@@ -84,16 +97,21 @@ export function resultRoutes(deps: ResultRoutesDeps): Route[] {
     return ok({ data: decided.value, message: say(language, words[state]) });
   }
 
-  /** a void or a removal is recorded while its market is suspended, so that every hold follows it. */
-  async function whileItMay(id: string, work: () => ReturnType<typeof decide>): ReturnType<typeof decide> {
-    const entry = isUuid(id) ? await entryById(database, id) : undefined;
-    if (!entry || !isAmending(entry.outcome)) return await work();
-    let answer: Awaited<ReturnType<typeof decide>> | undefined;
-    await byHand.whileAmending(entry.marketId, saidOf(entry.outcome), async () => {
-      answer = await work();
-      return answer.ok && answer.value.data.state === 'SETTLED';
-    });
-    return answer ?? refused({ kind: 'not-found' });
+  /** Q-9: a void or a removal is recorded while its market is suspended, so that every hold follows it. A look that is
+   *  refused or differs suspends nothing. */
+  async function second(asked: Asked, look: SecondLook): ReturnType<typeof decide> {
+    const entry = isUuid(look.id) ? await entryById(database, look.id) : undefined;
+    const work = () =>
+      decide(asked, { confirm: look.id, outcome: look.outcome }, (t, deciding) =>
+        confirmResult(deps, t, deciding, look),
+      );
+    if (!entry) return await work();
+    const { marketId, outcome } = entry;
+    if (!isAmending(outcome)) return await byHand.deciding(marketId, work);
+    const deciding = await decidingBy(asked.session);
+    if (!(await tx(database, (t) => agrees(deps, t, deciding, look)))) return await work();
+    const isSettled = async () => (await entryById(database, look.id))?.state === 'SETTLED';
+    return await byHand.whileAmending({ marketId, said: saidOf(outcome) }, work, isSettled);
   }
 
   return [
@@ -130,18 +148,14 @@ export function resultRoutes(deps: ResultRoutesDeps): Route[] {
       if (!isUuid(marketId)) return refused({ kind: 'not-found' });
       const { result, ...typed } = asked.body;
       const outcome = decisionOf(result);
-      return await decide(asked, { enter: marketId, ...asked.body }, (t, deciding) =>
-        enterResult(deps, t, deciding, { marketId, outcome, ...typed }),
+      return await byHand.deciding(marketId, () =>
+        decide(asked, { enter: marketId, ...asked.body }, (t, deciding) =>
+          enterResult(deps, t, deciding, { marketId, outcome, ...typed }),
+        ),
       );
     }),
 
-    serve(confirmCall, (asked) => {
-      const { id } = asked.params;
-      const outcome = decisionOf(asked.body.result);
-      return whileItMay(id, () =>
-        decide(asked, { confirm: id, outcome }, (t, deciding) => confirmResult(deps, t, deciding, { id, outcome })),
-      );
-    }),
+    serve(confirmCall, (asked) => second(asked, { id: asked.params.id, outcome: decisionOf(asked.body.result) })),
 
     serve(withdrawCall, (asked) => {
       const { id } = asked.params;

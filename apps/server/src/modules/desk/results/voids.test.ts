@@ -7,6 +7,7 @@ import { minutesOfMatches } from '../../betting/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import { rightsModule } from '../../rights/index.ts';
 import { saidOf, type Decision, type Amending } from './decision.ts';
+import { entryById } from './entries-repository.ts';
 import { confirmResult, enterResult, type Deciding } from './enter-result.ts';
 import { differencePaise, previewOf, type Preview } from './preview-result.ts';
 
@@ -79,15 +80,12 @@ async function enter(market: CatalogueMarket, outcome: Decision, by = operator()
 }
 
 /** As the route does it: recorded while the market is suspended. */
-async function confirm(market: CatalogueMarket, id: string, decision: Amending, by = operator()) {
-  let answer: Awaited<ReturnType<typeof confirmResult>> | undefined;
-  await harness.settlement.byHand.whileAmending(market.id, saidOf(decision), async () => {
-    answer = await tx(harness.pool, (t) => confirmResult(deps(), t, by, { id, outcome: decision }));
-    return answer.ok && answer.value.state === 'SETTLED';
-  });
-  if (!answer) throw new Error('not decided');
-  return answer;
-}
+const confirm = (market: CatalogueMarket, id: string, decision: Amending, by = operator()) =>
+  harness.settlement.byHand.whileAmending(
+    { marketId: market.id, said: saidOf(decision) },
+    () => tx(harness.pool, (t) => confirmResult(deps(), t, by, { id, outcome: decision })),
+    async () => (await entryById(harness.pool, id))?.state === 'SETTLED',
+  );
 
 async function enteredId(market: CatalogueMarket, decision: Amending, by = operator()): Promise<string> {
   const answer = await enter(market, decision, by);

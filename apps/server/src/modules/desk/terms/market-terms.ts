@@ -2,6 +2,8 @@ import type { Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Clock } from '../../../platform/clock/index.ts';
 import { isUuid, type Ids } from '../../../platform/ids/index.ts';
+import { createInForce } from '../../../platform/in-force/index.ts';
+import type { Log } from '../../../platform/log/index.ts';
 import { tx, type Pool, type Tx } from '../../../platform/postgres/index.ts';
 import { appendAudit } from '../../audit/index.ts';
 import type { BettingService } from '../../betting/index.ts';
@@ -24,6 +26,7 @@ export type MarketTermsDeps = {
   readonly betting: Pick<BettingService, 'retune'>;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly log: Log;
   /** What players see of these markets has changed. */
   readonly marketsChanged: (marketIds: readonly string[]) => void;
 };
@@ -31,7 +34,9 @@ export type MarketTermsDeps = {
 export type MarketTerms = ReturnType<typeof createMarketTerms>;
 
 /** Limits, bet delay, house limit and commission of markets, by scope: stored first, then in force at once. */
-export function createMarketTerms({ database, catalogue, betting, clock, ids, marketsChanged }: MarketTermsDeps) {
+export function createMarketTerms(deps: MarketTermsDeps) {
+  const { database, catalogue, betting, clock, ids, marketsChanged } = deps;
+  const inForce = createInForce(deps);
   let turn: Promise<unknown> = Promise.resolve();
 
   /** One change after the other, so that what is in force is what was stored last. */
@@ -41,9 +46,8 @@ export function createMarketTerms({ database, catalogue, betting, clock, ids, ma
     return done;
   }
 
-  /** Stores terms with what `beside` writes, in one transaction, and puts them in force, unless `beside` refuses. A market
-   *  whose commission changes is seen anew: a bet that saw it before is refused (X-8). */
-  async function carryOut(
+  /** Stores terms with what `beside` writes, in one transaction, and puts them in force, unless `beside` refuses. */
+  function carryOut(
     scope: TermScope,
     set: readonly SetTerm[],
     {
@@ -51,23 +55,32 @@ export function createMarketTerms({ database, catalogue, betting, clock, ids, ma
       beside,
     }: { readonly operator: Operator; readonly beside: (t: Tx, at: Date) => Promise<Result<void, Refusal>> },
   ): Promise<Result<void, Refusal>> {
-    const would = new Map(catalogue.marketsWith(scope, set).map((market) => [market.id, market]));
+    const at = new Date(clock.now());
+    const store = (): Promise<Result<void, Refusal>> =>
+      tx(database, async (t) => {
+        const written = await beside(t, at);
+        if (!written.ok) return written;
+        await catalogue.setTerms(t, set, { by: operator.id, at });
+        return ok();
+      });
+    const subject = `terms of ${scope.kind === 'all' ? 'everything' : scope.id}`;
+    return inForce.after(subject, store, async () => await follow(scope, await catalogue.storedTerms(set)));
+  }
+
+  /** Puts stored terms in force. A market whose commission changes is seen anew: a bet that saw it before is refused
+   *  (X-8). */
+  async function follow(scope: TermScope, stored: readonly SetTerm[]): Promise<void> {
+    const would = new Map(catalogue.marketsWith(scope, stored).map((market) => [market.id, market]));
     const changed = catalogue
       .marketsIn(scope)
       .filter((market) => !market.closed && differs(market, would.get(market.id)));
     const seenAnew = changed.filter(
       ({ id, commissionBasisPoints }) => would.get(id)?.commissionBasisPoints !== commissionBasisPoints,
     );
-    const at = new Date(clock.now());
-    const stored = await tx(database, async (t) => {
-      const written = await beside(t, at);
-      return written.ok ? ok(await catalogue.setTerms(t, set, { by: operator.id, at })) : written;
-    });
-    if (!stored.ok) return stored;
     const marketIds = changed.map(({ id }) => id);
-    await betting.retune(marketIds, { apply: stored.value.applied, seenAnew: seenAnew.map(({ id }) => id) });
+    const apply = () => catalogue.putTerms(stored);
+    await betting.retune(marketIds, { apply, seenAnew: seenAnew.map(({ id }) => id) });
     marketsChanged(marketIds);
-    return ok();
   }
 
   return {

@@ -1,10 +1,10 @@
 /** Commits whose answer is lost: what the rows say is in force, whatever the console was answered. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROLES, type Bet, type PlacedBet } from '@maidan/contract';
-import type { Person } from '../../../test/app.ts';
-import { newKey } from '../../../test/cashier.ts';
-import { breakingPool, type BreakingPool } from '../../../test/money/breaking-pool.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import type { Person } from './app.ts';
+import { newKey } from './cashier.ts';
+import { breakingPool, type BreakingPool } from './money/breaking-pool.ts';
+import { openWorld, type World } from './world.ts';
 
 let breaking: BreakingPool;
 let world: World;
@@ -81,4 +81,35 @@ test('desk Q-13 a stake factor whose COMMIT answer is lost is in force at once',
   const { data } = await world.call<{ stakeFactor?: number }>(player, 'GET', '/api/v1/getUserData');
   expect(data.stakeFactor).toBe(1);
   expect((await act(director, player, path, body, key)).code).toBe(200);
+});
+
+test('X-10 limits of a market whose COMMIT answer is lost are in force at once', async () => {
+  const player = await world.player();
+  const terms = (maxStake: number | null) => ({
+    scope: 'market',
+    id: world.market._id,
+    marketType: 'EXCHANGE',
+    set: { maxStake },
+  });
+  const put = (maxStake: number | null) =>
+    world.call(admin, 'PUT', '/api/v1/console/terms', { body: terms(maxStake), key: newKey() });
+  const most = world.market.minStake + 1;
+  expect((await losing(/insert into market_terms/, () => put(most))).code).toBe(503);
+  expect((await place(player, most + 1)).reason).toBe('stake-above-maximum');
+  expect((await put(null)).code).toBe(200);
+  expect((await place(player, most + 1)).code).toBe(200);
+});
+
+test('desk Q-1 a market whose hold was lifted with a lost COMMIT answer takes bets, and one that was held so takes none', async () => {
+  const player = await world.player();
+  const url = '/api/v1/console/holds';
+  const hold = () =>
+    world.call<{ id: string }>(admin, 'POST', url, { body: { scope: 'market', id: world.market._id } });
+  expect((await losing(/insert into market_holds/, hold)).code).toBe(503);
+  expect((await place(player)).reason).toBe('market-held');
+  // A held market keeps the hold that it has.
+  const { data } = await hold();
+  const lift = () => world.call(admin, 'POST', `${url}/${data.id}/lift`, { body: {} });
+  expect((await losing(/update market_holds/, lift)).code).toBe(503);
+  expect((await place(player)).code).toBe(200);
 });
