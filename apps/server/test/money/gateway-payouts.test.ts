@@ -283,6 +283,36 @@ test('P-7 P-8 what the gateway was silent of is asked for, and a page that nobod
   expect(await bank.balance(player)).toBe(1_700);
 });
 
+test('OPR-06 P-8 a payout that could not be sent before withdrawals were locked is not sent afterwards, and its money can be given back', async () => {
+  const id = await request(600);
+  const key = newKey();
+  gateway.failNext('cut-before');
+  // The same key again sends what has not been sent, as every minute does.
+  const send = () => decide(operator, id, 'approve', {}, key);
+  expect(await send()).toMatchObject({ code: 200, data: { state: 'APPROVED' } });
+  const payout = await payoutId(id);
+  const lock = (what: 'lock' | 'unlock') =>
+    bank.call(operator, 'POST', `/api/v1/console/players/${player.playerId}/${what}`, {
+      body: { kind: 'withdrawals', reason: 'Account shared' },
+      key: newKey(),
+    });
+  expect((await lock('lock')).code).toBe(200);
+  // It may still arrive: it waits, and nobody decides otherwise.
+  expect((await send()).code).toBe(200);
+  expect(gateway.payouts.has(payout)).toBe(false);
+  expect(await payoutsOf(id)).toMatchObject([{ state: 'WAITING' }]);
+  expect(await decide(second, id, 'reject', { reason: 'late' })).toMatchObject({ reason: 'payout-under-way' });
+  await bank.db.ownerPool.query(`update payouts set changed_at = changed_at - interval '11 minutes' where id = $1`, [
+    payout,
+  ]);
+  expect((await send()).code).toBe(200);
+  expect(gateway.payouts.has(payout)).toBe(false);
+  expect(await payoutsOf(id)).toMatchObject([{ state: 'FAILED', reason: 'withdrawals are locked' }]);
+  expect(await decide(second, id, 'payout')).toMatchObject({ reason: 'withdrawals-locked' });
+  expect(await decide(second, id, 'reject', { reason: 'Account shared' })).toMatchObject({ code: 200 });
+  expect(await bank.balance(player)).toBe(1_000);
+});
+
 test('L-1 P-4 P-8 after all of it the books of money are whole', async () => {
   expect(await moneyFaults(bank.db.ownerPool)).toEqual([]);
 });

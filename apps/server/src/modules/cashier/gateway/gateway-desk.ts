@@ -25,6 +25,8 @@ import { withdrawalById } from '../withdrawals/withdrawals-repository.ts';
 /** After this long without news the gateway is polled, because an event may have been lost. */
 const SILENT_MS = 2 * 60_000;
 const LOOKED_AT_ONCE = 50;
+/** A payout that the gateway does not know this long after it was sent never arrived there. */
+const LOST_AFTER_MS = 10 * 60_000;
 
 export type GatewayDesk = ReturnType<typeof gatewayDesk>;
 
@@ -177,9 +179,16 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
       log.warn({ reason: String(error), payout: payout.id }, 'payout status unavailable');
       return null;
     }
-    await markPayoutTried(database, payout.id, now());
     const withdrawal = await withdrawalById(database, payout.withdrawalId);
     invariant(withdrawal !== undefined, 'a payout pays a withdrawal');
+    // P-8: read when the money leaves, which may be long after the approval.
+    if (await deps.withdrawalsLocked(database, withdrawal.playerId)) {
+      const isNowhere = payout.triedAt === null || clock.now() - payout.changedAt.getTime() > LOST_AFTER_MS;
+      return isNowhere
+        ? { gatewayId: null, state: 'failed', bankReference: '', reason: 'withdrawals are locked' }
+        : null;
+    }
+    await markPayoutTried(database, payout.id, now());
     const outcome = await payouts.send({
       id: payout.id,
       amountPaise: payout.amountPaise,
