@@ -25,9 +25,9 @@ const packageFloors: Readonly<Record<string, readonly string[]>> = {
   'apps/console': ['packages/client', 'packages/contract', 'packages/domain', 'packages/ui'],
 };
 
-/** The design tokens are data and arithmetic without components: the server makes the operator's style sheet from
- *  them. */
-const openToAll = new Set(['@maidan/ui/tokens']);
+/** Data and arithmetic without components: the server makes the operator's style sheet from the design tokens, and reads
+ *  typed digits as the pages do. */
+const openToAll = new Set(['@maidan/ui/tokens', '@maidan/ui/typed']);
 
 /** Third-party packages that a package may import; all others may import whatever their package.json lists. */
 const outsideFloors: Readonly<Record<string, RegExp>> = {

@@ -1,6 +1,7 @@
 /** Parses and formats the API's rupee amounts. */
 import { decodeRupees, encodeRupees, formatAmount } from '@maidan/contract';
 import { paise, type Paise } from '@maidan/domain';
+import { typedNumber } from '@maidan/ui/typed';
 
 /** A wire amount in paise. Throws on an invalid amount, which means a broken answer. */
 export function paiseOf(rupees: number): Paise {
@@ -31,7 +32,7 @@ export function balanceAfter(balance: number, amount: number): string {
 
 /** Parses a typed amount; null if invalid. */
 export function typedPaise(text: string): Paise | null {
-  const plain = text.replaceAll(/[₹,\s]/g, '');
+  const plain = typedNumber(text) ?? '';
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null;
   const parsed = decodeRupees(Number(plain));
   return parsed.ok ? parsed.value : null;

@@ -1,6 +1,8 @@
 /** Figures as the player reads them: Indian grouping, the minus before the rupee sign. Amounts are whole paise and
  *  multipliers whole hundredths, so nothing is rounded on the way. */
 
+import { typedNumber } from '@maidan/ui/typed';
+
 const MINUS = '−';
 const DECIMALS = 2;
 /** Between a number and its sign, so that no line breaks there. */
@@ -62,7 +64,7 @@ export function twoDecimals(value: number): string {
 
 /** Hundredths of a typed number with at most two decimals, or null of anything else. */
 export function typedHundredths(text: string): number | null {
-  const [, whole, decimals = ''] = /^(\d{1,7})(?:\.(\d{0,2}))?$/.exec(text.trim().replaceAll(',', '')) ?? [];
+  const [, whole, decimals = ''] = /^(\d{1,7})(?:\.(\d{0,2}))?$/.exec(typedNumber(text) ?? '') ?? [];
   return whole === undefined ? null : Number(`${whole}${decimals.padEnd(DECIMALS, '0')}`);
 }
 
@@ -87,13 +89,10 @@ export function percent({
   return `${whole}${cut === '' ? '' : `.${cut}`}${NO_BREAK}%`;
 }
 
-/** A comma groups digits and is no decimal sign: three stand after the last one. */
-const WHOLE_RUPEES = /^(?:\d{1,9}|\d{1,3}(?:,\d{2,3}){0,2},\d{3})$/;
-
 /** Paise of a typed number of whole rupees, or null of anything else. */
 export function paiseOfWhole(text: string): number | null {
-  const amount = text.trim().replace(/^₹\s*/, '');
-  return WHOLE_RUPEES.test(amount) ? Number(`${amount.replaceAll(',', '')}00`) : null;
+  const amount = typedNumber(text) ?? '';
+  return /^\d{1,9}$/.test(amount) ? Number(`${amount}00`) : null;
 }
 
 /** Whole rupees as they are typed: `200`. */

@@ -1,9 +1,11 @@
+import { typedDigits } from '../typed/index.ts';
+
 /** The boxes of a one-time code, one digit each. `''` is an empty box. */
 export type CodeDigits = readonly string[];
 
 /** The boxes of a code. Characters other than digits are ignored, excess digits are cut off. */
 export function codeDigits(code: string, length: number): string[] {
-  const digits = code.replace(/\D/g, '').slice(0, length).split('');
+  const digits = typedDigits(code).slice(0, length).split('');
   return Array.from({ length }, (_, index) => digits[index] ?? '');
 }
 
@@ -11,7 +13,7 @@ export function codeDigits(code: string, length: number): string[] {
  *  pasted; shorter text fills from the given box; empty text clears that box. */
 export function typedInto(boxes: CodeDigits, index: number, text: string): { boxes: string[]; focus: number } {
   if (text === '') return { boxes: boxes.map((box, place) => (place === index ? '' : box)), focus: index };
-  const digits = text.replace(/\D/g, '');
+  const digits = typedDigits(text);
   if (digits.length >= boxes.length) return { boxes: codeDigits(digits, boxes.length), focus: boxes.length - 1 };
   const next = boxes.map((box, place) => digits[place - index] ?? box);
   return { boxes: next, focus: Math.min(boxes.length - 1, index + digits.length) };

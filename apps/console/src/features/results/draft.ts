@@ -1,5 +1,6 @@
 /** What an operator has typed as a result. Pure. */
 import type { BET_VOID_REASONS, ResultEntry, ResultMarket, TypedResult, VOID_REASONS } from '@maidan/contract';
+import { typedNumber } from '@maidan/ui/typed';
 
 export type VoidReason = (typeof VOID_REASONS)[number];
 
@@ -96,8 +97,9 @@ export function typedResult(
       : { kind: 'void', reason: draft.voidReason };
   }
   if (market.marketType === 'FANCY') {
-    return /^\d{1,5}$/.test(draft.number.trim())
-      ? { kind: 'number', value: Number(draft.number) }
+    const number = typedNumber(draft.number) ?? '';
+    return /^\d{1,5}$/.test(number)
+      ? { kind: 'number', value: Number(number) }
       : { missing: 'Enter the number that it came to, such as 162.' };
   }
   const count = draft.selectionIds.length;
@@ -118,7 +120,7 @@ function typedRemoval({ runnerId, from, factor }: Draft, isHorse: boolean): Type
   const at = instantOf(from);
   if (runnerId === '') return { missing: 'Choose the runner that is out.' };
   if (at === null) return { missing: 'Enter when it was withdrawn.' };
-  const typed = factor.trim();
+  const typed = typedNumber(factor) ?? '';
   if (isHorse && (!/^\d{1,3}(\.\d{1,2})?$/.test(typed) || Number(typed) > 100)) {
     return { missing: 'Enter the reduction factor in per cent, such as 17.5.' };
   }

@@ -61,7 +61,7 @@ export { chosenUsername, personName } from './names.ts';
 export { network } from './network.ts';
 export { checkPassword } from './password-rules.ts';
 export { createPasswords, HASHES_AT_ONCE, type Passwords } from './passwords.ts';
-export { asciiDigits, mobileNumber } from './phone.ts';
+export { mobileNumber } from './phone.ts';
 export {
   accountById as accountOf,
   accountByName,

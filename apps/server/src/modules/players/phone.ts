@@ -1,3 +1,4 @@
+import { asciiDigits } from '@maidan/ui/typed';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** AUT-06: countries whose numbers may sign up. */
@@ -16,11 +17,4 @@ export function mobileNumber(text: string): string | null {
   const parsed = parsePhoneNumberFromString(plain, 'IN');
   if (!parsed?.isValid() || !COUNTRIES.includes(parsed.country ?? '')) return null;
   return TYPES.includes(parsed.getType() ?? '') ? parsed.number : null;
-}
-
-const DEVANAGARI_ZERO = 0x0966;
-
-/** Replaces Devanagari digits by ASCII ones, because keyboards type them. */
-export function asciiDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO));
 }

@@ -1,6 +1,7 @@
 /** Public interface of the second-factor module; see README.md for its tables and invariants. */
 import type { RoleCode } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
+import { asciiDigits } from '@maidan/ui/typed';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Chance } from '../../platform/ids/index.ts';
 import type { Pool, Tx } from '../../platform/postgres/index.ts';
@@ -69,7 +70,7 @@ export function secondFactorModule({
 
   async function takeTotp(t: Tx, playerId: string, factor: SecondFactor, code: string): Promise<boolean> {
     const secret = secrets.unseal(sealedFor(playerId), factor.secret);
-    const digits = code.replace(/\s/g, '');
+    const digits = asciiDigits(code).replace(/\s/g, '');
     if (secret === null || !/^\d{6}$/.test(digits)) return false;
     const step = matchingStep(Buffer.from(secret, 'base64url'), digits, clock.now());
     if (step === null || step <= factor.lastStep) return false;

@@ -1,15 +1,17 @@
 import { decodeRupees, type PaymentType } from '@maidan/contract';
 import { paise, type Paise } from '@maidan/domain';
+import { typedNumber } from '@maidan/ui/typed';
 
 /** MON-07: the minimum of product.md. The server also enforces its own settings. */
 export const MIN_DEPOSIT = paise(100_00);
 /** In rupees. */
 export const QUICK_AMOUNTS: readonly number[] = [500, 1_000, 5_000, 10_000];
 
-/** Parses typed rupees, ignoring commas and spaces. Null if the text is not an amount. */
+/** Parses typed rupees. Null if the text is not an amount. */
 export function readAmount(text: string): Paise | null {
-  const plain = text.replace(/[,\s₹]/g, '').replace(/\.$/, '');
-  const parsed = decodeRupees(plain.startsWith('.') ? `0${plain}` : plain);
+  const plain = typedNumber(text);
+  if (plain === null) return null;
+  const parsed = decodeRupees(plain);
   return parsed.ok && parsed.value >= 0 ? parsed.value : null;
 }
 

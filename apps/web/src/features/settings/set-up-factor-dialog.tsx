@@ -1,5 +1,6 @@
 import { beginSecondFactor, confirmSecondFactor } from '@maidan/contract';
 import { Button, Dialog, Form, PasswordField, Skeleton, TextField } from '@maidan/ui';
+import { typedDigits } from '@maidan/ui/typed';
 import { lazy, Suspense, useState } from 'react';
 import { announce, refusalOf, request, useSubmission } from '../../api/index.ts';
 import { usePasswordWords } from '../../lib/format/password-words.ts';
@@ -142,7 +143,7 @@ function ScanStep({ secret, uri, onDone }: ScanStepProps) {
           data-autofocus
           error={wasSubmitted && code === '' ? say('login.secondFactorMissing') : undefined}
           value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setCode(typedDigits(event.target.value))}
         />
       </Form>
     </>

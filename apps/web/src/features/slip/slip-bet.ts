@@ -13,6 +13,7 @@ import {
   type RateScale,
   type Risk,
 } from '@maidan/domain';
+import { typedOdds } from '@maidan/ui/typed';
 import type { PricePick } from '../../lib/event-link.ts';
 import { paiseOf } from '../../lib/format/figures.ts';
 import type { MarketMeta } from '../../live/keys.ts';
@@ -50,8 +51,8 @@ export type Calculation = {
   readonly problem: SlipProblem | null;
 };
 
-/** Parses the typed odds and stake and checks them against the market's limits (X-10, M-2). Commas in the stake are
- *  ignored; nothing is rounded. */
+/** Parses the typed odds and stake and checks them against the market's limits (X-10, M-2). Nothing is
+ *  rounded. */
 export function calculate(typed: TypedBet, limits: Limits): Calculation {
   const odds = readOdds(typed);
   if (odds.problem) return { bet: null, risk: null, problem: odds.problem };
@@ -73,8 +74,7 @@ type ReadOdds = { price: Price | null; problem: null } | { price: null; problem:
 
 function readOdds({ pick, oddsText }: TypedBet): ReadOdds {
   if (pick.marketType !== 'EXCHANGE') return { price: null, problem: null };
-  const text = oddsText.trim();
-  const parsed = parseOrderPrice(/^\d{1,4}(\.\d{0,2})?$/.test(text) ? Number(text) : NaN);
+  const parsed = parseOrderPrice(typedOdds(oddsText));
   if (parsed.ok) return { price: parsed.value, problem: null };
   const { refusal } = parsed;
   if (refusal.kind === 'odds-malformed') return { price: null, problem: { kind: 'odds-malformed' } };

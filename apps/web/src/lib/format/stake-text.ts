@@ -1,12 +1,14 @@
 import { decodeRupees } from '@maidan/contract';
 import type { Paise } from '@maidan/domain';
+import { typedNumber } from '@maidan/ui/typed';
 
 export type StakeTextProblem = { readonly kind: 'stake-missing' | 'stake-malformed' | 'stake-too-large' };
 export type ReadStake = { paise: Paise; problem: null } | { paise: null; problem: StakeTextProblem };
 
-/** Parses typed rupees: commas are ignored, nothing is rounded. */
+/** Parses typed rupees; nothing is rounded. */
 export function readStake(stakeText: string): ReadStake {
-  const text = plainStake(stakeText);
+  const text = typedNumber(stakeText);
+  if (text === null) return { paise: null, problem: { kind: 'stake-malformed' } };
   if (text === '') return { paise: null, problem: { kind: 'stake-missing' } };
   const parsed = decodeRupees(text);
   if (!parsed.ok) {
@@ -16,12 +18,4 @@ export function readStake(stakeText: string): ReadStake {
   if (parsed.value < 0) return { paise: null, problem: { kind: 'stake-malformed' } };
   if (parsed.value === 0) return { paise: null, problem: { kind: 'stake-missing' } };
   return { paise: parsed.value, problem: null };
-}
-
-/** Normalises typed text for the parser: `1,00,000.` becomes `100000`. */
-function plainStake(stakeText: string): string {
-  return stakeText
-    .replace(/[,\s₹]/g, '')
-    .replace(/\.$/, '')
-    .replace(/^\./, '0.');
 }

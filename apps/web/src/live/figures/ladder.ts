@@ -1,4 +1,5 @@
 import { ladderAround, neighbours, oddsOf, parseOdds, rungPriceAtOrBelow, type Price } from '@maidan/domain';
+import { typedOdds } from '@maidan/ui/typed';
 import { formatOdds, formatWhole } from '../../lib/format/figures.ts';
 import { words, type Words } from '../../lib/words/betting/index.ts';
 import type { Depth } from '../keys.ts';
@@ -40,8 +41,7 @@ function sideOf(odds: number, { bestBack, bestLay, chosen }: Bests): 'back' | 'l
 
 /** The next rung from typed odds, from odds off the ladder the neighbouring one; null at the ladder's end. */
 export function stepOdds(oddsText: string, direction: 'up' | 'down'): number | null {
-  const text = oddsText.trim();
-  const parsed = parseOdds(/^\d{1,4}(\.\d{0,2})?$/.test(text) ? Number(text) : NaN);
+  const parsed = parseOdds(typedOdds(oddsText));
   const beside = parsed.ok
     ? neighbours(parsed.value)
     : parsed.refusal.kind === 'price-off-ladder'
@@ -53,8 +53,7 @@ export function stepOdds(oddsText: string, direction: 'up' | 'down'): number | n
 
 /** The rung at or just below the typed odds; null if the text is not odds. */
 export function ladderCentre(oddsText: string): Price | null {
-  const text = oddsText.trim();
-  const parsed = parseOdds(/^\d{1,4}(\.\d{0,2})?$/.test(text) ? Number(text) : NaN);
+  const parsed = parseOdds(typedOdds(oddsText));
   return parsed.ok ? rungPriceAtOrBelow(parsed.value) : null;
 }
 

@@ -1,4 +1,5 @@
-import { approveDeposit, rejectDeposit, type DepositReview, type WaitingDeposit } from '@maidan/contract';
+import { approveDeposit, encodeRupees, rejectDeposit, type DepositReview, type WaitingDeposit } from '@maidan/contract';
+import { ZERO_PAISE } from '@maidan/domain';
 import { Checkbox, Keycap, Seam } from '@maidan/ui';
 import { request, useDecision } from '../../../api/index.ts';
 import { formatRupees, paiseOf, typedPaise } from '../../../lib/figures.ts';
@@ -47,7 +48,7 @@ export function DepositDecision({ review, draft, change, desk }: DepositDecision
     if (missing !== null) return refuse(missing);
     const body = {
       bankReference: draft.bankReference.trim(),
-      bankAmount: Number(draft.bankAmount.replaceAll(/[₹,\s]/g, '')),
+      bankAmount: encodeRupees(typedPaise(draft.bankAmount) ?? ZERO_PAISE),
       hasSeenDuplicates: draft.looked,
     };
     void decide('approve', {

@@ -1,5 +1,6 @@
 import type { Terms } from '@maidan/contract';
 import { Button, TextField } from '@maidan/ui';
+import { typedNumber } from '@maidan/ui/typed';
 import { useState } from 'react';
 import { timeLabel } from '../../../lib/dates.ts';
 import styles from './limits.module.css';
@@ -19,9 +20,10 @@ export function CommissionPart({ target, terms, mayChange }: CommissionProps) {
   const term = terms.kinds.flatMap((kind) => kind.terms).find(({ name }) => name === 'commission');
   if (!term) return null;
   const { request } = terms;
-  const isReadable = /^(\d{1,3}(\.\d{1,2})?)?$/.test(text.trim());
+  const typed = typedNumber(text);
+  const isReadable = typed !== null && /^(\d{1,3}(\.\d{1,2})?)?$/.test(typed);
   const send = async () => {
-    if (isReadable && (await ask(text.trim() === '' ? null : Number(text)))) setText('');
+    if (isReadable && (await ask(typed === '' ? null : Number(typed)))) setText('');
   };
   return (
     <section className={styles.commission} aria-label="Commission">

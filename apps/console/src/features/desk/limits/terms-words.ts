@@ -1,5 +1,6 @@
 /** Names and units of what is set for markets. Pure. */
 import type { Term, TermName, Terms, TermScopeName } from '@maidan/contract';
+import { typedNumber } from '@maidan/ui/typed';
 import { wholeRupees } from '../../../lib/figures.ts';
 
 export const TERM_WORDS: Readonly<Record<TermName, string>> = {
@@ -42,9 +43,9 @@ export const typedOf = (own: number | null): string => (own === null ? '' : Stri
 
 /** Null for empty; NaN for what is no whole number from 1. */
 export function readTyped(text: string): number | null {
-  const plain = text.replaceAll(/[₹,\s]/g, '');
+  const plain = typedNumber(text);
   if (plain === '') return null;
-  return /^[1-9]\d{0,9}$/.test(plain) ? Number(plain) : Number.NaN;
+  return plain !== null && /^[1-9]\d{0,9}$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 /** The terms of a kind that were typed otherwise than they are set. */

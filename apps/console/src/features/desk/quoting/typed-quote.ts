@@ -1,5 +1,6 @@
 /** What a trader has typed as the next quote of a market, by field. Pure. */
 import type { Problem, QuotedMarket, sendQuote } from '@maidan/contract';
+import { asciiDigits, typedDigits } from '@maidan/ui/typed';
 import type * as z from 'zod/mini';
 
 type Quote = z.infer<NonNullable<typeof sendQuote.body>>['quote'];
@@ -94,7 +95,13 @@ export function stepped(text: string, by: number): string {
 
 /** Only what the fields of this market can hold, so that nothing else is heard while one has the focus. */
 export function onlyDigits(text: string, scale?: 'per-100' | 'decimal'): string {
-  return text.replaceAll(scale === 'decimal' ? /[^\d.]/g : /\D/g, '').slice(0, 7);
+  const typed =
+    scale === 'decimal'
+      ? asciiDigits(text)
+          .replaceAll(',', '.')
+          .replace(/[^\d.]/g, '')
+      : typedDigits(text);
+  return typed.slice(0, 7);
 }
 
 /** Q-5: the field that holds the number which looks mistyped, and the number that was probably meant, if one is offered.

@@ -1,9 +1,10 @@
+import { asciiDigits } from '@maidan/ui/typed';
 import type { Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Cookie } from '../../../platform/http/index.ts';
 import type { CodesModule } from '../../codes/index.ts';
-import { asciiDigits, checkPassword, mobileNumber, type PlayersModule } from '../../players/index.ts';
+import { checkPassword, mobileNumber, type PlayersModule } from '../../players/index.ts';
 import type { Caller } from '../log-in/caller.ts';
 import type { BrowserMemory } from '../flow-cookies.ts';
 import type { GuessLimits } from '../log-in/guess-limits.ts';

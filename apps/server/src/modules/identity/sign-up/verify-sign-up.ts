@@ -1,9 +1,10 @@
+import { asciiDigits } from '@maidan/ui/typed';
 import type { Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import type { CodesModule } from '../../codes/index.ts';
-import { asciiDigits, mobileNumber, type PlayersModule } from '../../players/index.ts';
+import { mobileNumber, type PlayersModule } from '../../players/index.ts';
 import type { Caller } from '../log-in/caller.ts';
 import type { BrowserMemory } from '../flow-cookies.ts';
 import type { LoggedIn, OpenSession } from '../log-in/open-session.ts';

@@ -1,6 +1,7 @@
 /** What editing an unmatched bet will do (X-9, X-12), computed before it is sent, so that the button can say it. */
 import type { Bet } from '@maidan/contract';
 import { paise, parseOrderPrice, subtractPaise, type ExchangeBet, type Paise } from '@maidan/domain';
+import { typedOdds } from '@maidan/ui/typed';
 import type { StakeTooSmall, TypedProblem } from '../../../lib/format/order-problem.ts';
 import { readStake } from '../../../lib/format/stake-text.ts';
 import { amountOf, priceOf } from '../../../live/figures/position.ts';
@@ -26,8 +27,7 @@ type Resting = Pick<Bet, 'selectionId' | 'selectionType' | 'odds' | 'remainingSt
 /** `minimumPaise` is the market's minimum stake, 0 if the page does not know it; the server checks again. An unmatched
  *  part that only changes its odds may be smaller. */
 export function planEdit(bet: Resting, typed: Typed, minimumPaise: number): EditPlan {
-  const text = typed.oddsText.trim();
-  const odds = parseOrderPrice(/^\d{1,4}(\.\d{0,2})?$/.test(text) ? Number(text) : NaN);
+  const odds = parseOrderPrice(typedOdds(typed.oddsText));
   if (!odds.ok) {
     const { refusal } = odds;
     return refusal.kind === 'odds-malformed'

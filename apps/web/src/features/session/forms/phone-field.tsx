@@ -1,4 +1,5 @@
 import { CaretDownIcon, Field, InputFrame } from '@maidan/ui';
+import { typedDigits } from '@maidan/ui/typed';
 import { useWords } from './words/index.ts';
 import { CALLING_CODES, leftPhone, typedPhone, type PhoneCountry, type PhoneEntry } from '../../../lib/phone/phone.ts';
 import { Flag } from './flag.tsx';
@@ -32,7 +33,7 @@ export function PhoneField({ value, onChange, error, startsHere = false }: Phone
               value={value.country}
               onChange={(event) => {
                 const country = COUNTRIES.find((each) => each === event.target.value) ?? 'IN';
-                onChange(leftPhone({ country, text: value.text.replace(/\D/g, '') }));
+                onChange(leftPhone({ country, text: typedDigits(value.text) }));
               }}
             >
               {COUNTRIES.map((country) => (

@@ -1,5 +1,6 @@
 import { forgotPassword } from '@maidan/contract';
 import { Form, TextField } from '@maidan/ui';
+import { typedDigits } from '@maidan/ui/typed';
 import { useRef, useState } from 'react';
 import { announce, refusalOf, request, useSubmission } from '../../../api/index.ts';
 import { switchDialog } from '../../../lib/browser/dialogs.ts';
@@ -65,7 +66,7 @@ export function ResetForm({ mobileNo }: ResetFormProps) {
           ref={otpField}
           data-autofocus
           value={fields.otp}
-          onChange={(event) => change({ otp: event.target.value.replace(/\D/g, '') })}
+          onChange={(event) => change({ otp: typedDigits(event.target.value) })}
         />
         <NewPasswordFields
           password={{

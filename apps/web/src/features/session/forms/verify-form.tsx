@@ -1,5 +1,6 @@
 import { LONGER_CODE_BY, verifyOtp } from '@maidan/contract';
 import { CodeField, Form, TextButton, TextField } from '@maidan/ui';
+import { typedDigits } from '@maidan/ui/typed';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf, request, useAppSettings, useSubmission } from '../../../api/index.ts';
 import { readablePhone } from '../../../lib/phone/phone.ts';
@@ -69,7 +70,7 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
               autoComplete="one-time-code"
               maxLength={length}
               value={otp}
-              onChange={({ target }) => setOtp(target.value.replace(/\D/g, ''))}
+              onChange={({ target }) => setOtp(typedDigits(target.value))}
             />
           ) : (
             <CodeField

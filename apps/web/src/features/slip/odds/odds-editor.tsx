@@ -1,4 +1,5 @@
 import { Stepper } from '@maidan/ui';
+import { typedOdds } from '@maidan/ui/typed';
 import { useWords } from '../words/index.ts';
 import { formatQuote } from '../../../lib/format/figures.ts';
 import { stepOdds, type MarketMeta } from '../../../live/index.ts';
@@ -46,8 +47,8 @@ export function OddsEditor({ slip, market, problem }: OddsEditorProps) {
         onBlur={() => changeSlip({ oddsText: tidied(slip.oddsText) })}
         downLabel={say('slip.rungDown')}
         upLabel={say('slip.rungUp')}
-        atLowest={Number(slip.oddsText) <= 1.01}
-        atHighest={Number(slip.oddsText) >= 1000}
+        atLowest={typedOdds(slip.oddsText) <= 1.01}
+        atHighest={typedOdds(slip.oddsText) >= 1000}
         aria-invalid={wrong !== null || undefined}
         aria-describedby={wrong ? 'slip-odds-wrong' : undefined}
       />
@@ -62,6 +63,6 @@ export function OddsEditor({ slip, market, problem }: OddsEditorProps) {
 
 /** On blur `1.8` becomes `1.80`. */
 function tidied(oddsText: string): string {
-  const text = oddsText.trim();
-  return /^\d{1,4}(\.\d{0,2})?$/.test(text) && Number(text) > 1 ? oddsTextOf('EXCHANGE', Number(text)) : text;
+  const odds = typedOdds(oddsText);
+  return odds > 1 ? oddsTextOf('EXCHANGE', odds) : oddsText.trim();
 }
