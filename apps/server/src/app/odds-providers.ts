@@ -47,14 +47,14 @@ function exchangeFactory(exchange: ExchangeConfig, chance: Chance): ProviderFact
     return {
       name,
       settings: kind,
-      create: ({ unfinished }) => betfairStreamProvider({ ...options, chance, unfinished }),
+      create: ({ unfinished, announced }) => betfairStreamProvider({ ...options, chance, unfinished, announced }),
     };
   }
   const { kind, ...options } = exchange;
   return {
     name,
     settings: JSON.stringify({ kind, ...options }),
-    create: ({ epochMs, unfinished }) =>
-      withHeartbeat(recordedStreamProvider({ ...options, startedAtMs: epochMs, unfinished })),
+    create: ({ epochMs, ...known }) =>
+      withHeartbeat(recordedStreamProvider({ ...options, startedAtMs: epochMs, ...known })),
   };
 }

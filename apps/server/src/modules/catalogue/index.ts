@@ -98,6 +98,12 @@ export function catalogueModule({
     marketByProviderKey: (eventId: string, key: string) => live.marketByProviderKey(eventId, key),
     /** Events that have not ended, soonest first. */
     eventsNow: () => live.events().filter((event) => event.status !== 'ENDED'),
+    /** Every market of a provider in memory, those of ended events included, with its event. */
+    marketsOfProvider: (provider: string) =>
+      live
+        .events()
+        .filter((event) => event.provider === provider)
+        .flatMap((event) => live.marketsOf(event.id).map((market) => ({ event, market }))),
     /** Markets without a settled result whose event ended before this time. */
     unsettledSince: (ms: number) =>
       live

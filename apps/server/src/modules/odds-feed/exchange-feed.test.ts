@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { active, definition, matchOdds } from '../../../test/exchange/exchange-fixtures.ts';
+import { active, definition, market as marketOf, matchOdds, race } from '../../../test/exchange/exchange-fixtures.ts';
 import {
   CREDENTIALS,
   exchangeStreamServer,
+  type Json,
   type ExchangeStreamServer,
 } from '../../../test/exchange/exchange-stream-server.ts';
-import { at, openHarness, rupees, selectionOf, silent, type Harness } from '../../../test/harness.ts';
+import { at, openHarness, rupees, selectionOf, silent, type Harness, type Player } from '../../../test/harness.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { manualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
 import { betfairStreamProvider } from '../../providers/odds/betfair-stream/live-provider.ts';
-import type { CatalogueMarket } from '../catalogue/index.ts';
+import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
 import { oddsFeedModule, type OddsFeedEvents } from './index.ts';
 
 const PROVIDER = 'betfair-stream';
@@ -48,7 +49,7 @@ async function start(port = server.port): Promise<() => Promise<void>> {
       {
         name: PROVIDER,
         settings: 'live',
-        create: ({ unfinished }) =>
+        create: ({ unfinished, announced }) =>
           betfairStreamProvider({
             ...CREDENTIALS,
             host: server.host,
@@ -58,6 +59,7 @@ async function start(port = server.port): Promise<() => Promise<void>> {
             paisePerUnit: rupees(100),
             chance: (count) => new Uint8Array(count),
             unfinished,
+            announced,
           }),
       },
     ],
@@ -152,5 +154,105 @@ describe('an exchange’s stream in the server', () => {
     await harness.settlement.settled();
     expect(await harness.wallet(player)).toMatchObject({ balancePaise: rupees(10_600), exposurePaise: 0 });
     expect(await harness.faults()).toEqual([]);
+  });
+});
+
+describe('a race that moves', () => {
+  const AT_18_03 = { marketTime: '2026-12-01T18:03:00.000Z', version: 2 };
+  const KEY = '700/2026-12-01T18:00:00.000Z';
+  const field = (more: Json = {}, statuses: readonly string[] = ['ACTIVE', 'ACTIVE', 'ACTIVE']) =>
+    race(
+      statuses.map((status, index) => active(index + 1, { status })),
+      more,
+    );
+  const won = (more: Json) =>
+    field({ ...AT_18_03, ...more, status: 'CLOSED', version: 9 }, ['LOSER', 'WINNER', 'LOSER']);
+  const events = () => harness.catalogue.eventsNow().filter(({ provider }) => provider === PROVIDER);
+  const wins = () => marketOf('1.700', field(), [{ id: 2, atb: [[3, 40]] }]);
+  const raceMarket = () => harness.catalogue.marketByProviderKey(events()[0]?.id ?? '', '1.700');
+  const isOpen = () => harness.betting.marketView(raceMarket()?.id ?? '')?.status === 'OPEN';
+
+  async function backed(): Promise<{ player: Player; market: CatalogueMarket }> {
+    await expect.poll(isOpen).toBe(true);
+    const market = raceMarket() as CatalogueMarket;
+    const player = await harness.player(10_000);
+    await harness.take(player, { market, on: 1, side: 'back', odds: 3, stake: 400 });
+    return { player, market };
+  }
+  async function settled(market: CatalogueMarket): Promise<void> {
+    await expect
+      .poll(() => (server.heartbeat(), clock.advance(20), harness.catalogue.market(market.id)?.closed))
+      .toBe(true);
+    await harness.settlement.settled();
+  }
+
+  test.each([
+    ['its time', {}],
+    ['its time and its meeting', { eventId: '701' }],
+  ])('S-7 by %s keeps its market and event, and its bets settle with the one result', async (_, more) => {
+    server.remember([wins()]);
+    const stop = await start();
+    const { player, market } = await backed();
+    server.say([{ id: '1.700', marketDefinition: field({ ...AT_18_03, ...more }) }]);
+    const place = { marketType: 'PLACE', numberOfWinners: 2 };
+    server.say([marketOf('1.701', field({ ...AT_18_03, ...more, ...place }))]);
+    await expect.poll(() => events()[0]?.name).toBe('18:03 Kempton');
+    await expect.poll(() => harness.catalogue.marketsOf(market.eventId).length).toBe(2);
+    expect(events()).toMatchObject([{ providerKey: KEY, startsAtMs: Date.parse(AT_18_03.marketTime) }]);
+    await stop();
+    stops = [];
+    await harness.restart();
+    await start();
+    await expect.poll(isOpen).toBe(true);
+    expect(events().map(({ providerKey }) => providerKey)).toEqual([KEY]);
+    server.say([
+      { id: '1.700', marketDefinition: won(more) },
+      { id: '1.701', marketDefinition: won({ ...more, ...place, version: 9 }) },
+    ]);
+    await settled(market);
+    expect(await harness.wallet(player)).toMatchObject({ balancePaise: rupees(10_800), exposurePaise: 0 });
+    await expect.poll(() => harness.catalogue.event(market.eventId)?.status).toBe('ENDED');
+    expect(await harness.faults()).toEqual([]);
+  });
+
+  test('S-7 another race that takes its old time gets an event of its own', async () => {
+    server.remember([wins()]);
+    await start();
+    const { market } = await backed();
+    server.say([marketOf('1.702', race([active(8), active(9)])), { id: '1.700', marketDefinition: field(AT_18_03) }]);
+    await expect
+      .poll(() => events().map(({ name, providerKey }) => [name, providerKey]))
+      .toEqual([
+        ['18:00 Kempton', `${KEY}/1.702`],
+        ['18:03 Kempton', KEY],
+      ]);
+    expect(harness.catalogue.marketsOf(market.eventId).map(({ providerKey }) => providerKey)).toEqual(['1.700']);
+  });
+
+  test('S-7 stored under two events by an earlier version settles in both', async () => {
+    server.remember([wins()]);
+    const stop = await start();
+    const { player, market } = await backed();
+    await stop();
+    stops = [];
+    const { race: of, ...event } = harness.catalogue.event(market.eventId) as CatalogueEvent;
+    const startsAtMs = Date.parse(AT_18_03.marketTime);
+    const providerKey = `700/${AT_18_03.marketTime}`;
+    const later = { ...event, ...(of && { race: of }), providerKey, slug: 'later', startsAtMs };
+    const { id: eventId } = await harness.catalogue.upsertEvent(later);
+    const selections = market.selections.map((each) => ({ providerKey: each.providerKey, name: each.name }));
+    await harness.catalogue.upsertMarket({ ...market, eventId, selections });
+    await harness.restart();
+    await start();
+    server.say([{ id: '1.700', marketDefinition: field(AT_18_03) }]);
+    const [twin] = harness.catalogue.marketsOf(eventId) as [CatalogueMarket];
+    await expect.poll(() => harness.betting.marketView(twin.id)?.status).toBe('OPEN');
+    expect(harness.betting.marketView(market.id)?.status).not.toBe('OPEN');
+    server.say([{ id: '1.700', marketDefinition: won({}) }]);
+    await settled(market);
+    expect(await harness.wallet(player)).toMatchObject({ balancePaise: rupees(10_800), exposurePaise: 0 });
+    expect(harness.catalogue.market(twin.id)?.closed).toBe(true);
+    clock.advance(60_000);
+    await expect.poll(() => events()).toEqual([]);
   });
 });

@@ -34,6 +34,8 @@ export type Handling = {
   readonly decideMarket: DecideMarket;
   readonly amendMarket: AmendMarket;
   readonly known: Map<string, KnownMarket>;
+  /** Markets that are stored under an earlier event too (`announced-markets.ts`). */
+  readonly twins: ReadonlyMap<string, readonly KnownMarket[]>;
   readonly scored: (eventId: string) => void;
   readonly eventChanged: (eventId: string) => void;
   /** A market was announced, for the first time or again. */
@@ -51,7 +53,7 @@ export type HandledMessage = Exclude<FeedMessage, { readonly kind: 'heartbeat' }
 
 /** Applies one message. Only messages about the catalogue, a result or going in-play touch the database. */
 export async function handleMessage(context: Handling, message: HandledMessage): Promise<void> {
-  const { catalogue, betting, known } = context;
+  const { catalogue, known } = context;
   switch (message.kind) {
     case 'event':
       context.eventChanged(
@@ -96,9 +98,24 @@ export async function handleMessage(context: Handling, message: HandledMessage):
   }
 
   const market = known.get(message.marketKey);
-  const definition = market && catalogue.market(market.marketId);
-  if (!market || !definition) return context.unknown(message);
+  if (!market) return context.unknown(message);
+  await handleOfMarket(context, message, market);
+  if (!decides(message)) return;
+  for (const twin of context.twins.get(message.marketKey) ?? []) await handleOfMarket(context, message, twin);
+}
+
+/** Whether it moves money. */
+export function decides({ kind }: { readonly kind: string }): boolean {
+  return kind === 'result' || kind === 'runner-removed' || kind === 'void-window';
+}
+
+type MarketMessage = Exclude<HandledMessage, { readonly kind: 'event' | 'market' | 'score' | 'event-ended' }>;
+
+async function handleOfMarket(context: Handling, message: MarketMessage, market: KnownMarket): Promise<void> {
+  const { catalogue, betting } = context;
   const { marketId, eventId } = market;
+  const definition = catalogue.market(marketId);
+  if (!definition) return context.unknown(message);
   const selectionId = (key: string) => definition.selections.find((each) => each.providerKey === key)?.id;
   switch (message.kind) {
     case 'prices': {

@@ -4,10 +4,11 @@ import type { Log } from '../../platform/log/index.ts';
 import type { BettingService } from '../betting/index.ts';
 import { isByHand, type CatalogueMarket, type CatalogueModule } from '../catalogue/index.ts';
 import type { OperatorNotices } from '../operator-notices/index.ts';
+import { announcedMarkets, type AnnouncedMarket } from './announced-markets.ts';
 import { complaints, messageNotices } from './complaints.ts';
 import type { OddsFeedEvents } from './events.ts';
 import { TRIES_UNTIL_NOTICE, verdictOf } from './failures.ts';
-import { handleMessage, type AmendMarket, type DecideMarket, type Handling } from './handle-message.ts';
+import { decides, handleMessage, type AmendMarket, type DecideMarket, type Handling } from './handle-message.ts';
 import { lanes } from './lanes.ts';
 import { marketKeyOf, type MarketOwners } from './market-owners.ts';
 import { CHECK_EVERY_MS, LONG_STALE_AFTER, marketWatch } from './market-watch.ts';
@@ -21,8 +22,13 @@ export type ProviderFactory = {
   readonly name: string;
   /** Everything that makes it a different feed: a new value starts a new epoch. */
   readonly settings: string;
-  /** `unfinished`: keys of its events that have not ended here, so that it can report how they ended. */
-  readonly create: (from: { readonly epochMs: number; readonly unfinished: readonly string[] }) => OddsProvider;
+  /** `unfinished`: keys of its events that have not ended here, so that it can report how they ended. `announced`: its
+   *  markets in the catalogue, by their keys, so that it can continue them. */
+  readonly create: (from: {
+    readonly epochMs: number;
+    readonly unfinished: readonly string[];
+    readonly announced: ReadonlyMap<string, AnnouncedMarket>;
+  }) => OddsProvider;
 };
 
 export type RunDeps = {
@@ -68,7 +74,13 @@ export async function runProvider(deps: RunDeps, factory: ProviderFactory, epoch
   }
 
   const unfinished = catalogue.eventsNow().filter((event) => event.provider === name);
-  const provider = factory.create({ epochMs, unfinished: unfinished.map((event) => event.providerKey) });
+  const { announced: inCatalogue, twins } = announcedMarkets(catalogue, name);
+  const twinEvents = new Set([...twins.values()].flat().map(({ eventKey }) => eventKey));
+  const provider = factory.create({
+    epochMs,
+    unfinished: unfinished.map((event) => event.providerKey),
+    announced: inCatalogue,
+  });
   const again = repeats(clock);
   const watch = marketWatch({
     betting,
@@ -90,6 +102,7 @@ export async function runProvider(deps: RunDeps, factory: ProviderFactory, epoch
     decideMarket,
     amendMarket,
     known: new Map(),
+    twins,
     scored: (eventId) => bus.publish('feed.scored', { eventId }),
     eventChanged: (eventId) => bus.publish('feed.event', { eventId }),
     announced: (marketId, market) => {
@@ -204,6 +217,17 @@ export async function runProvider(deps: RunDeps, factory: ProviderFactory, epoch
     }
   }
 
+  /** Ends events of twins once all their markets are settled: the feed does not report their end. */
+  function endTwins(): void {
+    for (const eventKey of twinEvents) {
+      const event = catalogue.eventByProviderKey(name, eventKey);
+      const hasEnded = !event || event.status === 'ENDED';
+      if (!hasEnded && catalogue.marketsOf(event.id).some(({ closed }) => !closed)) continue;
+      twinEvents.delete(eventKey);
+      if (!hasEnded) push({ kind: 'event-ended', eventKey, publishedAtMs: clock.now() });
+    }
+  }
+
   /** Releases events that have left the catalogue, and announcements that were never stored. */
   function letGo(): void {
     const isThere = (eventKey: string): boolean =>
@@ -222,6 +246,7 @@ export async function runProvider(deps: RunDeps, factory: ProviderFactory, epoch
 
   function upkeep(): void {
     endDecided();
+    endTwins();
     told.upkeep(isOver);
     letGo();
   }
@@ -268,9 +293,4 @@ export async function runProvider(deps: RunDeps, factory: ProviderFactory, epoch
       await work.end();
     },
   };
-}
-
-/** Whether it moves money. */
-function decides({ kind }: LaneItem): boolean {
-  return kind === 'result' || kind === 'runner-removed' || kind === 'void-window';
 }

@@ -3,13 +3,14 @@ import { marketCache } from './book/market-cache.ts';
 import type { Change } from './protocol/change-reader.ts';
 import type { Names } from './mapping/event-of.ts';
 import type { PaisePerUnit } from './mapping/sizes.ts';
-import { createMapper } from './mapping/mapper.ts';
+import { createMapper, type AnnouncedMarkets } from './mapping/mapper.ts';
 
 export type FeedDeps = {
   readonly context: FeedContext;
   readonly paisePerUnit: PaisePerUnit;
   readonly staleAfter: StaleAfter;
   readonly unfinished: readonly string[];
+  readonly announced?: AnnouncedMarkets | undefined;
   readonly names: (eventId: string) => Names;
   readonly isReplay: boolean;
   readonly atMs: (exchangeMs: number) => number;
@@ -17,7 +18,7 @@ export type FeedDeps = {
 };
 
 /** Turns the exchange's changes into messages of the port; live and recorded markets share this code. */
-export function exchangeFeed({ context, unfinished, ...rest }: FeedDeps) {
+export function exchangeFeed({ context, unfinished, announced = new Map(), ...rest }: FeedDeps) {
   const dropped = (reason: string): void => context.dropped?.(reason);
   const cache = marketCache(dropped);
   let publishedAtMs = context.now();
@@ -30,6 +31,7 @@ export function exchangeFeed({ context, unfinished, ...rest }: FeedDeps) {
     dropped,
     now: context.now,
     unfinished: new Set(unfinished),
+    announced,
     say: (draft) => context.publish({ ...draft, publishedAtMs }),
   });
 
@@ -57,7 +59,7 @@ export function exchangeFeed({ context, unfinished, ...rest }: FeedDeps) {
   }
 
   return {
-    knowsEvent: mapper.knowsEvent,
+    eventAt: mapper.eventAt,
     size: mapper.size,
 
     /** Suspends the markets and stops publishing until `take` or `resume` resumes it. */
@@ -77,7 +79,7 @@ export function exchangeFeed({ context, unfinished, ...rest }: FeedDeps) {
         hush();
         return false;
       }
-      for (const market of isSilent ? cache.markets() : touched.markets) mapper.publish(market);
+      mapper.publish(isSilent ? cache.markets() : touched.markets);
       // Markets that left while nothing was published are those that were published and are no longer in the cache.
       mapper.gone(isSilent ? mapper.knownMarkets().filter((marketId) => !cache.market(marketId)) : touched.gone);
       isSilent = false;
@@ -90,7 +92,7 @@ export function exchangeFeed({ context, unfinished, ...rest }: FeedDeps) {
     resume(): void {
       publishedAtMs = context.now();
       isSilent = false;
-      for (const market of cache.markets()) mapper.publish(market);
+      mapper.publish(cache.markets());
     },
   };
 }

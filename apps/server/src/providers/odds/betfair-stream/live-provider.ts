@@ -3,6 +3,7 @@ import type { Chance } from '../../../platform/ids/index.ts';
 import { exchangeFeed } from './feed.ts';
 import { exchangeClient, type ClientOptions } from './protocol/client.ts';
 import { NAMELESS, type Names } from './mapping/event-of.ts';
+import type { AnnouncedMarkets } from './mapping/mapper.ts';
 import type { PaisePerUnit } from './mapping/sizes.ts';
 
 export const BETFAIR_STREAM = 'betfair-stream';
@@ -12,6 +13,7 @@ export type LiveOptions = Omit<ClientOptions, 'heartbeatMs' | 'maxLineBytes' | '
     readonly paisePerUnit: PaisePerUnit;
     readonly chance: Chance;
     readonly unfinished?: readonly string[];
+    readonly announced?: AnnouncedMarkets;
     /** Names of events and runners, which the stream does not carry. */
     readonly names?: (eventId: string) => Names;
   };
@@ -23,7 +25,7 @@ const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
 /** The exchange's markets from its live stream, announced as soon as the connection delivers them. */
 export function betfairStreamProvider(options: LiveOptions): OddsProvider {
-  const { names = () => NAMELESS, unfinished = [], chance, paisePerUnit, ...client } = options;
+  const { names = () => NAMELESS, unfinished = [], announced, chance, paisePerUnit, ...client } = options;
   return {
     name: BETFAIR_STREAM,
     staleAfter: STALE_AFTER,
@@ -34,6 +36,7 @@ export function betfairStreamProvider(options: LiveOptions): OddsProvider {
         paisePerUnit,
         staleAfter: STALE_AFTER,
         unfinished,
+        announced,
         names,
         isReplay: false,
         atMs: (exchangeMs) => exchangeMs,

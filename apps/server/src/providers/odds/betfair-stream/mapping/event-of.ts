@@ -34,14 +34,19 @@ export type Names = {
 
 export const NAMELESS: Names = { event: null, market: () => null, runner: () => null };
 
-/** The exchange's event is the whole meeting; ours is a single race. */
-export function eventKeyOf(definition: MarketDefinition): string {
+/** Where the exchange lists a market now: its event, and for a race its meeting and time, because the exchange's event is
+ *  the whole meeting and ours is a single race. Both can change while the market is known. */
+export function placeOf(definition: MarketDefinition): string {
   return isRace(definition) ? `${definition.eventId}/${definition.marketTime}` : definition.eventId;
 }
 
 /** Maps a market definition to its event; undefined for a sport without pages. */
 export function eventOf(
-  { marketId, definition }: { readonly marketId: string; readonly definition: MarketDefinition },
+  {
+    eventKey,
+    marketId,
+    definition,
+  }: { readonly eventKey: string; readonly marketId: string; readonly definition: MarketDefinition },
   names: Names,
   { isReplay, startsAtMs }: { readonly isReplay: boolean; readonly startsAtMs: number },
 ): FeedEvent | undefined {
@@ -51,7 +56,6 @@ export function eventOf(
   const named = names.event ?? definition.eventName ?? `Event ${definition.eventId}`;
   const track = definition.venue ?? named;
   const name = races ? `${localTime(definition)} ${track}` : named;
-  const eventKey = eventKeyOf(definition);
   return {
     eventKey,
     sport: about,

@@ -2,7 +2,8 @@ import type { FeedMessage, FeedOutcome, StaleAfter } from '../../../../modules/o
 import type { Draft } from '../../shared/display.ts';
 import type { MarketBook } from '../book/market-book.ts';
 import type { MarketDefinition } from '../protocol/messages.ts';
-import { eventKeyOf, eventOf, FOOTBALL, isRace, type Names } from './event-of.ts';
+import { eventKeys } from './event-keys.ts';
+import { eventOf, FOOTBALL, isRace, type Names } from './event-of.ts';
 import { isOut, marketOf, notOurs, selectionKeyOf } from './market-of.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { inRupees, type PaisePerUnit } from './sizes.ts';
@@ -27,6 +28,9 @@ type Said = {
   outcome: string | null;
 };
 
+/** What the product knows of a market when the feed starts. */
+export type AnnouncedMarkets = ReadonlyMap<string, { readonly eventKey: string }>;
+
 export type MapperDeps = {
   readonly say: (draft: Draft) => void;
   readonly now: () => number;
@@ -37,6 +41,8 @@ export type MapperDeps = {
   readonly isReplay: boolean;
   /** Keys of events that have not ended in the product. */
   readonly unfinished: ReadonlySet<string>;
+  /** Markets that the product has, by the exchange's id. */
+  readonly announced: AnnouncedMarkets;
   /** Converts the exchange's times and bet delays: shifted and shortened for a recording. */
   readonly atMs: (exchangeMs: number) => number;
   readonly betDelayMs: (exchangeMs: number) => number;
@@ -49,6 +55,7 @@ export function createMapper(deps: MapperDeps) {
   const books = new Map<string, MarketBook>();
   const ended = new Set<string>();
   const unfinished = new Set(deps.unfinished);
+  const keys = eventKeys(new Map([...deps.announced].map(([marketId, { eventKey }]) => [marketId, eventKey])));
   /** Results of released markets: a different result is still published, for an operator to check. */
   const past = new Map<string, string>();
 
@@ -63,15 +70,17 @@ export function createMapper(deps: MapperDeps) {
     const definition = book.definition();
     const names = deps.names(definition.eventId);
     const startsAtMs = deps.atMs(Date.parse(definition.marketTime));
-    const event = eventOf({ marketId: book.marketId, definition }, names, { isReplay: deps.isReplay, startsAtMs });
+    const { marketId } = book;
+    const { eventKey, numbers } = market;
+    const event = eventOf({ eventKey, marketId, definition }, names, { isReplay: deps.isReplay, startsAtMs });
     if (!event) return;
     sayOnce(market, 'event', { kind: 'event', event });
     const betDelayMs = deps.betDelayMs(1_000 * definition.betDelay);
     for (const { id, sortPriority } of definition.runners) {
-      if (!market.numbers.has(id)) market.numbers.set(id, sortPriority);
+      if (!numbers.has(id)) numbers.set(id, sortPriority);
     }
-    const { numbers } = market;
-    const told = marketOf(book.marketId, definition, names, { betDelayMs, staleAfter: deps.staleAfter, numbers });
+    const { staleAfter } = deps;
+    const told = marketOf(marketId, definition, names, { betDelayMs, staleAfter, numbers, eventKey });
     sayOnce(market, 'market', { kind: 'market', market: told });
   }
 
@@ -137,7 +146,7 @@ export function createMapper(deps: MapperDeps) {
   function sayResult(book: MarketBook, market: Said): void {
     const definition = book.definition();
     if (definition.status !== 'CLOSED') return;
-    const outcome = outcomeOf(definition, firstOf(eventKeyOf(definition)));
+    const outcome = outcomeOf(definition, firstOf(market.eventKey));
     if (!outcome) {
       if (market.outcome !== null) return;
       dropped('undecided-result');
@@ -160,9 +169,9 @@ export function createMapper(deps: MapperDeps) {
 
   /** The winners of the same race's win market. */
   function firstOf(eventKey: string): readonly string[] | null {
-    for (const book of books.values()) {
-      const { numberOfWinners, status, runners, ...definition } = book.definition();
-      if (eventKeyOf(book.definition()) !== eventKey || definition.marketType !== 'WIN') continue;
+    for (const book of marketsOf(eventKey)) {
+      const { numberOfWinners, status, runners, marketType } = book.definition();
+      if (marketType !== 'WIN') continue;
       if (numberOfWinners !== 1 || status !== 'CLOSED') continue;
       return runners.filter((runner) => runner.status === 'WINNER').map(selectionKeyOf);
     }
@@ -170,7 +179,7 @@ export function createMapper(deps: MapperDeps) {
   }
 
   function marketsOf(eventKey: string): MarketBook[] {
-    return [...books.values()].filter((book) => eventKeyOf(book.definition()) === eventKey);
+    return [...books.values()].filter(({ marketId }) => said.get(marketId)?.eventKey === eventKey);
   }
 
   /** An event has ended once each of its markets has a result, including those the exchange has dropped. */
@@ -185,13 +194,15 @@ export function createMapper(deps: MapperDeps) {
   function publish(book: MarketBook): void {
     const definition = book.definition();
     const known = said.get(book.marketId);
+    const eventKey = known?.eventKey ?? keys.of(book);
     if (!known) {
       const reason = notOurs(definition);
       if (reason !== null) return dropped(reason);
       // It was over before anybody could bet on it here.
-      if (definition.status === 'CLOSED' && !unfinished.has(eventKeyOf(definition))) return sayLate(book);
+      if (definition.status === 'CLOSED' && !unfinished.has(eventKey)) return sayLate(book);
     }
-    const market = known ?? unsaid(eventKeyOf(definition));
+    const market = known ?? unsaid(eventKey);
+    keys.keep(book, eventKey);
     market.texts.delete('gone');
     said.set(book.marketId, market);
     books.set(book.marketId, book);
@@ -202,7 +213,6 @@ export function createMapper(deps: MapperDeps) {
     sayRemovals(book, market, !known);
     sayStateAndPrices(book, market);
     if (definition.status !== 'CLOSED') return;
-    const eventKey = eventKeyOf(definition);
     // A place market of the same race may have been waiting for this result.
     for (const each of marketsOf(eventKey)) {
       const waiting = said.get(each.marketId);
@@ -219,7 +229,12 @@ export function createMapper(deps: MapperDeps) {
   }
 
   return {
-    publish,
+    /** Publishes what is new about these markets: all that a change touched. */
+    publish(touched: Iterable<MarketBook>): void {
+      const all = [...touched];
+      keys.read(all);
+      for (const book of all) publish(book);
+    },
 
     /** Publishes the full present state of an event, as if it were announced for the first time. */
     repeat(eventKey: string): void {
@@ -259,6 +274,7 @@ export function createMapper(deps: MapperDeps) {
         if (outcome) past.set(marketId, outcome);
         said.delete(marketId);
         books.delete(marketId);
+        keys.forget(marketId);
       }
       for (const marketId of past.keys()) if (past.size > MAX_PAST) past.delete(marketId);
       if (over.length === ofEvent.length) {
@@ -269,7 +285,8 @@ export function createMapper(deps: MapperDeps) {
       return over;
     },
 
-    knowsEvent: (eventKey: string): boolean => marketsOf(eventKey).length > 0,
+    /** The key of an event of the exchange; undefined if none of its markets is known. */
+    eventAt: (eventId: string): string | undefined => keys.at(eventId),
     knownMarkets: (): readonly string[] => [...said.keys()],
     /** Number of markets and events held in memory. */
     size: () => ({ said: said.size, books: books.size, ended: ended.size }),

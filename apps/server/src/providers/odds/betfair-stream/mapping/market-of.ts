@@ -1,7 +1,7 @@
 import type { FeedMarket, FeedSelection, StaleAfter } from '../../../../modules/odds-feed/port.ts';
 import type { RaceKind } from '@maidan/domain';
 import type { MarketDefinition, RunnerDefinition } from '../protocol/messages.ts';
-import { eventKeyOf, GREYHOUNDS, isRace, sportOf, type Names } from './event-of.ts';
+import { GREYHOUNDS, isRace, sportOf, type Names } from './event-of.ts';
 
 const KNOWN: Readonly<Record<string, { readonly name: string; readonly sort: number }>> = {
   MATCH_ODDS: { name: 'Match Odds', sort: 1 },
@@ -35,7 +35,9 @@ export function marketOf(
     betDelayMs,
     staleAfter,
     numbers,
+    eventKey,
   }: {
+    readonly eventKey: string;
     readonly betDelayMs: number;
     readonly staleAfter: StaleAfter;
     /** Numbers of runners that have no other, independent of their present place. */
@@ -47,7 +49,7 @@ export function marketOf(
   const { name, sort } = KNOWN[marketType] ?? { name: inWords(marketType), sort: SORT_OF_OTHERS };
   return {
     kind: 'exchange',
-    eventKey: eventKeyOf(definition),
+    eventKey,
     marketKey: marketId,
     name,
     sort,

@@ -3,6 +3,7 @@ import { exchangeFeed } from '../feed.ts';
 import { BETFAIR_STREAM } from '../live-provider.ts';
 import { changeReader, parseLine } from '../protocol/change-reader.ts';
 import { NAMELESS } from '../mapping/event-of.ts';
+import type { AnnouncedMarkets } from '../mapping/mapper.ts';
 import type { PaisePerUnit } from '../mapping/sizes.ts';
 import type { CricketChange } from './cricket-messages.ts';
 import { cricketScoreboard } from './cricket-score.ts';
@@ -21,6 +22,7 @@ export type RecordedOptions = {
   /** When playback began, epoch ms, so that a restart continues at the present position. */
   readonly startedAtMs?: number;
   readonly unfinished?: readonly string[];
+  readonly announced?: AnnouncedMarkets;
   readonly staleAfter?: StaleAfter;
 };
 
@@ -37,7 +39,8 @@ export function recordedStreamProvider(options: RecordedOptions): OddsProvider {
   return {
     name: BETFAIR_STREAM,
     staleAfter,
-    start: async (context) => play(context, { staleAfter, startedAtMs: context.now(), unfinished: [], ...options }),
+    start: async (context) =>
+      play(context, { staleAfter, startedAtMs: context.now(), unfinished: [], announced: new Map(), ...options }),
   };
 }
 
@@ -67,8 +70,9 @@ function play(context: FeedContext, options: Required<RecordedOptions>): () => P
 
   function sayScore(eventId: string): void {
     const score = boards.get(eventId)?.score();
-    if (!score || !feed.knowsEvent(eventId)) return;
-    context.publish({ kind: 'score', eventKey: eventId, score, publishedAtMs: context.now() });
+    const eventKey = feed.eventAt(eventId);
+    if (!score || eventKey === undefined) return;
+    context.publish({ kind: 'score', eventKey, score, publishedAtMs: context.now() });
   }
 
   function takeScore(change: CricketChange, silently: boolean): void {
