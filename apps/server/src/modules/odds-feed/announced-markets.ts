@@ -2,7 +2,11 @@ import { isByHand, type CatalogueModule } from '../catalogue/index.ts';
 import type { KnownMarket } from './handle-message.ts';
 
 /** A market as the catalogue has it when its feed starts. */
-export type AnnouncedMarket = { readonly eventKey: string };
+export type AnnouncedMarket = {
+  readonly eventKey: string;
+  /** `removed`: the reduction factor of a non-runner in basis points, null for a selection that was not withdrawn. */
+  readonly selections: readonly { readonly key: string; readonly removed: number | null }[];
+};
 
 /** A feed's market under an event that its provider no longer gives it. */
 export type Twin = KnownMarket & { readonly eventKey: string };
@@ -25,7 +29,11 @@ export function announcedMarkets(catalogue: CatalogueModule, provider: string) {
     );
     const [latest, ...earlier] = latestFirst;
     if (!latest) continue;
-    announced.set(marketKey, { eventKey: latest.event.providerKey });
+    const selections = latest.market.selections.map(({ providerKey: key, removal }) => ({
+      key,
+      removed: removal?.reductionBasisPoints ?? null,
+    }));
+    announced.set(marketKey, { eventKey: latest.event.providerKey, selections });
     const open = earlier.filter(({ market }) => !market.closed);
     if (open.length === 0) continue;
     twins.set(

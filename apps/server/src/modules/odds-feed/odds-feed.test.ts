@@ -164,9 +164,11 @@ test('after a restart ids and epoch are the same, and the provider is told what 
   const second = await startFeed('d', [event('d1'), odds('d1'), fancy('d1')]);
   expect(marketsOf('d', 'd1').map(({ id }) => id)).toEqual(ids);
   expect(second.created).toMatchObject([{ epochMs: first.created[0]?.epochMs, unfinished: ['d1'] }]);
-  expect(second.created[0]?.announced).toEqual(
-    new Map(['d1/odds', 'd1/fancy'].map((marketKey) => [marketKey, { eventKey: 'd1' }])),
-  );
+  const selections = ['One', 'Two'].map((key) => ({ key, removed: null }));
+  expect(Object.fromEntries(second.created[0]?.announced ?? [])).toEqual({
+    'd1/odds': { eventKey: 'd1', selections },
+    'd1/fancy': { eventKey: 'd1', selections: [] },
+  });
   await second.stop();
   const other = await startFeed('d', [event('d1')], 'another speed');
   expect(other.created[0]?.epochMs).toBeGreaterThan(first.created[0]?.epochMs ?? 0);

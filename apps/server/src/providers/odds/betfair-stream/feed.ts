@@ -25,10 +25,12 @@ export function exchangeFeed({ context, unfinished, announced = new Map(), ...re
   /** The shortest transit time of a message so far, between the exchange's clock and ours, which may differ. */
   let shortestMs = Number.POSITIVE_INFINITY;
   let isSilent = false;
+  let needsImage = false;
 
   const mapper = createMapper({
     ...rest,
     dropped,
+    wantImage: () => (needsImage = true),
     now: context.now,
     unfinished: new Set(unfinished),
     announced,
@@ -65,10 +67,11 @@ export function exchangeFeed({ context, unfinished, announced = new Map(), ...re
     /** Suspends the markets and stops publishing until `take` or `resume` resumes it. */
     hush,
 
-    /** Applies a change to the books and publishes what is new. Returns whether a market's change could not be read, so
-     *  that a new image is needed. */
+    /** Applies a change to the books and publishes what is new. Returns whether a new image is needed: a market's change
+     *  could not be read, or a closed market has no result. */
     take(change: Change, { silently = false } = {}): boolean {
       publishedAtMs = timeOf(change);
+      needsImage = false;
       const touched = cache.apply(change);
       if (silently) {
         isSilent = true;
@@ -79,13 +82,13 @@ export function exchangeFeed({ context, unfinished, announced = new Map(), ...re
         hush();
         return false;
       }
-      mapper.publish(isSilent ? cache.markets() : touched.markets);
+      mapper.publish(isSilent ? cache.markets() : touched.markets, { isImage: change.kind === 'image' });
       // Markets that left while nothing was published are those that were published and are no longer in the cache.
       mapper.gone(isSilent ? mapper.knownMarkets().filter((marketId) => !cache.market(marketId)) : touched.gone);
       isSilent = false;
       mapper.suspend(touched.broken);
       context.publish({ kind: 'heartbeat', publishedAtMs });
-      return touched.broken.size > 0;
+      return needsImage || touched.broken.size > 0;
     },
 
     /** Publishes everything that was taken silently. */

@@ -194,4 +194,28 @@ describe('what goes wrong', () => {
     await live.heard();
     expect(live.server.subscriptions()[1]).not.toHaveProperty('clk');
   });
+
+  test('S-8 a market that closes without a result gets a new image, also if the connection ends before it', async () => {
+    live.server.remember([matchOdds()]);
+    await live.connect();
+    await live.connected();
+    await live.heard();
+    // The first image was requested less than half a minute ago.
+    live.server.raw('rubbish\r\n');
+    await expect.poll(() => live.server.subscriptions().length).toBe(2);
+    await live.heard();
+    const none = definition([], { status: 'CLOSED', version: 9 });
+    live.server.raw(
+      `{"op":"mcm","clk":"c","pt":${live.clock.now()},"mc":[{"id":"1.900","marketDefinition":${JSON.stringify(none)}}]}\r\n`,
+    );
+    await live.heard();
+    const won = [active(1, { status: 'WINNER' }), active(2, { status: 'LOSER' }), active(3, { status: 'LOSER' })];
+    live.server.remember([{ id: '1.900', marketDefinition: definition(won, { status: 'CLOSED', version: 10 }) }]);
+    live.server.cut();
+    await expect.poll(() => live.dropped).toContain('connection-lost');
+    await live.reconnected();
+    await expect.poll(() => live.said('result').length).toBe(1);
+    expect(live.server.subscriptions().at(-1)).not.toHaveProperty('clk');
+    expect(live.said('undecided')).toEqual([]);
+  });
 });

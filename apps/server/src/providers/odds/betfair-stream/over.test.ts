@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { paise } from '@maidan/domain';
 import { active, definition, market, matchOdds, race } from '../../../../test/exchange/exchange-fixtures.ts';
 import type { FeedMessage } from '../../../modules/odds-feed/port.ts';
-import { exchangeFeed } from './feed.ts';
+import { exchangeFeed, type FeedDeps } from './feed.ts';
 import { NAMELESS } from './mapping/event-of.ts';
 import type { Change } from './protocol/change-reader.ts';
 
-function kit() {
+function kit(deps: Partial<FeedDeps> = {}) {
   const messages: FeedMessage[] = [];
   let letGo = (_eventKey: string): void => undefined;
   const feed = exchangeFeed({
@@ -24,6 +24,7 @@ function kit() {
     isReplay: false,
     atMs: (exchangeMs) => exchangeMs,
     betDelayMs: (exchangeMs) => exchangeMs,
+    ...deps,
   });
   const take = (kind: Change['kind'], markets: readonly object[], more: Partial<Change> = {}) =>
     feed.take({ kind, markets, publishedAtMs: null, isBehind: false, ...more } as Change);
@@ -45,10 +46,13 @@ const closed = (winner: number | null, version = 9) => {
 };
 const other = market('1.700', race([active(1), active(2)]));
 
-test('S-1 a market that is closed and tells no result is said to be undecided, once, until it has one', () => {
+test('S-1 S-8 a market that closes without a result gets an image, then an operator, until it has a result', () => {
   const { image, change, undecided, said } = kit();
   image(matchOdds());
-  change(closed(null));
+  expect(change(closed(null))).toBe(true);
+  expect(change(closed(null, 10)), 'one image is enough').toBe(false);
+  expect(undecided()).toEqual([]);
+  expect(image(closed(null, 10))).toBe(false);
   change(closed(null, 10));
   expect(undecided()).toEqual([['1.900', 'undecided']]);
   expect(said('event-ended')).toEqual([]);
@@ -115,4 +119,43 @@ test('S-2 another result of a market that was let go of is said, for an operator
   change(closed(2, 12));
   expect(said('result')).toHaveLength(2);
   expect(said('result').at(-1)).toMatchObject({ isCorrection: true, outcome: { selectionKeys: ['2'] } });
+});
+
+const raceOf = (status: string, ...runners: ReturnType<typeof active>[]) =>
+  market('1.700', race(runners, { status, version: status === 'OPEN' ? 1 : 9 }));
+const field = () => raceOf('OPEN', active(1), active(2), active(3));
+const removed = (id: number) => active(id, { status: 'REMOVED' });
+
+test.each([
+  ['only the runner that was removed', [removed(2)]],
+  ['nobody', []],
+  ['everybody as active', [active(1), active(2), active(3)]],
+])('S-8 a closing definition that lists %s makes nothing void: an image decides', (_, runners) => {
+  const { image, change, undecided, said } = kit();
+  image(field());
+  change(raceOf('OPEN', active(1), removed(2), active(3)));
+  expect(change({ ...raceOf('CLOSED', ...runners), img: false })).toBe(true);
+  expect(said('result')).toEqual([]);
+  image(raceOf('CLOSED', active(1, { status: 'WINNER' }), removed(2), active(3, { status: 'LOSER' })));
+  expect(said('result')).toMatchObject([{ outcome: { kind: 'winners', selectionKeys: ['1'] } }]);
+  expect(undecided()).toEqual([]);
+});
+
+test('S-8 a market of which every known runner is removed is void', () => {
+  const { image, change, said } = kit();
+  image(field());
+  change(raceOf('CLOSED', removed(1), removed(2), removed(3)));
+  expect(said('result')).toMatchObject([{ outcome: { kind: 'void' } }]);
+});
+
+test('S-8 runners that the catalogue has are known after a restart', () => {
+  const selections = ['1', '2', '3'].map((key) => ({ key, removed: null }));
+  const eventKey = '700/2026-12-01T18:00:00.000Z';
+  const { image, undecided, said } = kit({
+    unfinished: [eventKey],
+    announced: new Map([['1.700', { eventKey, selections }]]),
+  });
+  image(raceOf('CLOSED', removed(2)));
+  expect(said('result')).toEqual([]);
+  expect(undecided()).toEqual([['1.700', 'undecided']]);
 });

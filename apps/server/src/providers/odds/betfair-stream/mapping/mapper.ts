@@ -20,22 +20,35 @@ type State = Pick<Extract<FeedMessage, { kind: 'state' }>, 'status' | 'inPlay' |
 type Said = {
   readonly eventKey: string;
   readonly texts: Map<string, string>;
-  readonly removed: Set<number>;
+  /** Reduction factors of the runners that were removed, in basis points. */
+  readonly removed: Map<number, number>;
+  /** Every runner that was ever announced. */
+  readonly known: Set<number>;
   /** Fallback runner numbers: the runner's first place in the list, even if the list's order changes. */
   readonly numbers: Map<number, number>;
   state: State | null;
   version: number;
   outcome: string | null;
+  /** Closed without a result, and an image was requested that may have one. */
+  awaitsImage: boolean;
 };
 
 /** What the product knows of a market when the feed starts. */
-export type AnnouncedMarkets = ReadonlyMap<string, { readonly eventKey: string }>;
+export type AnnouncedMarkets = ReadonlyMap<
+  string,
+  {
+    readonly eventKey: string;
+    readonly selections: readonly { readonly key: string; readonly removed: number | null }[];
+  }
+>;
 
 export type MapperDeps = {
   readonly say: (draft: Draft) => void;
   readonly now: () => number;
   readonly names: (eventId: string) => Names;
   readonly dropped: (reason: string) => void;
+  /** Requests a new image of all markets. */
+  readonly wantImage: () => void;
   readonly paisePerUnit: PaisePerUnit;
   readonly staleAfter: StaleAfter;
   readonly isReplay: boolean;
@@ -79,6 +92,7 @@ export function createMapper(deps: MapperDeps) {
     for (const { id, sortPriority } of definition.runners) {
       if (!numbers.has(id)) numbers.set(id, sortPriority);
     }
+    for (const { id, status } of definition.runners) if (status !== 'HIDDEN') market.known.add(id);
     const { staleAfter } = deps;
     const told = marketOf(marketId, definition, names, { betDelayMs, staleAfter, numbers, eventKey });
     sayOnce(market, 'market', { kind: 'market', market: told });
@@ -90,10 +104,10 @@ export function createMapper(deps: MapperDeps) {
     const races = isRace(definition());
     for (const runner of definition().runners) {
       if (!isOut(runner) || market.removed.has(runner.id)) continue;
-      market.removed.add(runner.id);
       const told = isNew && runner.removalDate ? deps.atMs(Date.parse(runner.removalDate)) : deps.now();
       const removedAtMs = Math.min(told, deps.now());
       const reductionBasisPoints = races ? basisPoints(runner.adjustmentFactor ?? 0) : 0;
+      market.removed.set(runner.id, reductionBasisPoints);
       const selectionKey = selectionKeyOf(runner);
       say({ kind: 'runner-removed', marketKey: marketId, selectionKey, reductionBasisPoints, removedAtMs });
     }
@@ -146,22 +160,36 @@ export function createMapper(deps: MapperDeps) {
   function sayResult(book: MarketBook, market: Said): void {
     const definition = book.definition();
     if (definition.status !== 'CLOSED') return;
-    const outcome = outcomeOf(definition, firstOf(market.eventKey));
-    if (!outcome) {
-      if (market.outcome !== null) return;
-      dropped('undecided-result');
-      return sayOnce(market, 'undecided', { kind: 'undecided', marketKey: book.marketId, why: 'undecided' });
-    }
+    const { known: ids, removed } = market;
+    const outcome = outcomeOf(definition, firstOf(market.eventKey), { ids, isRemoved: (id) => removed.has(id) });
+    if (!outcome) return;
     const before = market.outcome;
     market.outcome = JSON.stringify(outcome);
     if (before === market.outcome) return;
     say({ kind: 'result', marketKey: book.marketId, outcome, ...(before !== null && { isCorrection: true }) });
   }
 
+  /** S-8: a closed market whose definition does not tell the result. A delta may have been lost, so an image is requested
+   *  first; what an image leaves undecided goes to an operator. */
+  function sayUndecided({ marketId, definition }: MarketBook, isImage: boolean): void {
+    const market = said.get(marketId);
+    if (definition().status !== 'CLOSED' || market?.outcome !== null) return;
+    if (!isImage && !deps.isReplay) {
+      if (!market.texts.has('undecided') && !market.awaitsImage) deps.wantImage();
+      market.awaitsImage = true;
+      return;
+    }
+    market.awaitsImage = false;
+    if (!market.texts.has('undecided')) dropped('undecided-result');
+    sayOnce(market, 'undecided', { kind: 'undecided', marketKey: marketId, why: 'undecided' });
+  }
+
   /** S-2 for a released market. */
   function sayLate({ marketId, definition }: MarketBook): void {
     const before = past.get(marketId);
-    const outcome = before === undefined ? null : outcomeOf(definition(), null);
+    if (before === undefined) return;
+    const ids = definition().runners.map(({ id }) => id);
+    const outcome = outcomeOf(definition(), null, { ids, isRemoved: () => false });
     if (!outcome || JSON.stringify(outcome) === before) return;
     past.set(marketId, JSON.stringify(outcome));
     say({ kind: 'result', marketKey: marketId, outcome, isCorrection: true });
@@ -201,7 +229,7 @@ export function createMapper(deps: MapperDeps) {
       // It was over before anybody could bet on it here.
       if (definition.status === 'CLOSED' && !unfinished.has(eventKey)) return sayLate(book);
     }
-    const market = known ?? unsaid(eventKey);
+    const market = known ?? fromCatalogue(book.marketId, eventKey);
     keys.keep(book, eventKey);
     market.texts.delete('gone');
     said.set(book.marketId, market);
@@ -221,6 +249,16 @@ export function createMapper(deps: MapperDeps) {
     sayEnd(eventKey);
   }
 
+  /** What the product knows of a market before this feed has said anything about it. */
+  function fromCatalogue(marketId: string, eventKey: string): Said {
+    const market = unsaid(eventKey);
+    for (const { key, removed } of deps.announced.get(marketId)?.selections ?? []) {
+      market.known.add(Number(key));
+      if (removed !== null) market.removed.set(Number(key), removed);
+    }
+    return market;
+  }
+
   function suspendOne(marketId: string): void {
     const market = said.get(marketId);
     if (!market || market.outcome !== null) return;
@@ -230,19 +268,23 @@ export function createMapper(deps: MapperDeps) {
 
   return {
     /** Publishes what is new about these markets: all that a change touched. */
-    publish(touched: Iterable<MarketBook>): void {
+    publish(touched: Iterable<MarketBook>, { isImage = false } = {}): void {
       const all = [...touched];
       keys.read(all);
       for (const book of all) publish(book);
+      // Last, because the win market of the same race may decide it (D-4).
+      for (const book of all) sayUndecided(book, isImage);
     },
 
     /** Publishes the full present state of an event, as if it were announced for the first time. */
     repeat(eventKey: string): void {
       ended.delete(eventKey);
       for (const book of marketsOf(eventKey)) {
-        const { numbers, version, outcome } = said.get(book.marketId) ?? unsaid(eventKey);
-        said.set(book.marketId, { ...unsaid(eventKey), numbers, version, outcome });
+        const wasUndecided = said.get(book.marketId)?.texts.has('undecided') === true;
+        const { numbers, known, version, outcome } = said.get(book.marketId) ?? unsaid(eventKey);
+        said.set(book.marketId, { ...unsaid(eventKey), numbers, known, version, outcome });
         publish(book);
+        if (wasUndecided) sayUndecided(book, true);
         if (outcome === null) continue;
         say({ kind: 'result', marketKey: book.marketId, outcome: JSON.parse(outcome) as FeedOutcome });
       }
@@ -294,7 +336,17 @@ export function createMapper(deps: MapperDeps) {
 }
 
 function unsaid(eventKey: string): Said {
-  return { eventKey, texts: new Map(), removed: new Set(), numbers: new Map(), state: null, version: 0, outcome: null };
+  return {
+    eventKey,
+    texts: new Map(),
+    removed: new Map(),
+    known: new Set(),
+    numbers: new Map(),
+    state: null,
+    version: 0,
+    outcome: null,
+    awaitsImage: false,
+  };
 }
 
 export type Mapper = ReturnType<typeof createMapper>;

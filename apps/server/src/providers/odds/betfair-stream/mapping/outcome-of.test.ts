@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { active, definition, race } from '../../../../../test/exchange/exchange-fixtures.ts';
 import { marketChange, type MarketDefinition } from '../protocol/messages.ts';
-import { outcomeOf } from './outcome-of.ts';
+import { outcomeOf as outcomeOfKnown } from './outcome-of.ts';
 
 /** Runners 1, 2 … with these statuses, in a market that pays so many places. */
 function closed(places: number, ...statuses: string[]): MarketDefinition {
@@ -12,6 +12,15 @@ function closed(places: number, ...statuses: string[]): MarketDefinition {
   if (!read) throw new Error('a definition');
   return read;
 }
+/** The result where as many runners are known as the definition lists, or more; `removed` were reported removed before. */
+function outcomeOf(
+  told: MarketDefinition,
+  first: readonly string[] | null,
+  { known = told.runners.length, removed = [] }: { known?: number; removed?: readonly number[] } = {},
+) {
+  const ids = Array.from({ length: known }, (_, index) => index + 1);
+  return outcomeOfKnown(told, first, { ids, isRemoved: (id) => removed.includes(id) });
+}
 const [W, L] = ['WINNER', 'LOSER'];
 
 describe('S-1 what a closed market came to', () => {
@@ -21,10 +30,21 @@ describe('S-1 what a closed market came to', () => {
     expect(outcomeOf(closed(3, W, L, 'REMOVED', W), null)).toEqual({ kind: 'winners', selectionKeys: ['1', '4'] });
   });
 
-  test('S-6 nobody won and nobody lost: abandoned; nobody won and somebody lost: not told', () => {
-    expect(outcomeOf(closed(1, 'REMOVED', 'REMOVED'), null)).toMatchObject({ kind: 'void' });
-    expect(outcomeOf(closed(1, 'ACTIVE', 'ACTIVE'), null)).toMatchObject({ kind: 'void' });
+  test('S-8 every known runner was removed: void; otherwise a market without a winner is undecided', () => {
+    expect(outcomeOf(closed(1, 'REMOVED', 'REMOVED_VACANT'), null)).toMatchObject({ kind: 'void' });
+    expect(outcomeOf(closed(1, 'ACTIVE', 'ACTIVE'), null)).toBeNull();
+    expect(outcomeOf(closed(1, 'REMOVED', 'ACTIVE'), null)).toBeNull();
     expect(outcomeOf(closed(1, L, L), null)).toBeNull();
+    expect(outcomeOf(closed(1), null)).toBeNull();
+  });
+
+  test('S-8 a closing definition that leaves known runners out is undecided', () => {
+    expect(outcomeOf(closed(1, 'REMOVED'), null, { known: 3 })).toBeNull();
+    expect(outcomeOf(closed(1), null, { known: 3 })).toBeNull();
+    expect(outcomeOf(closed(1, W), null, { known: 3 })).toBeNull();
+    expect(outcomeOf(closed(2, W, W, 'HIDDEN'), null)).toBeNull();
+    expect(outcomeOf(closed(1, W, L), null, { known: 3, removed: [3] })).toMatchObject({ selectionKeys: ['1'] });
+    expect(outcomeOf(closed(1, 'REMOVED'), null, { known: 2, removed: [2] })).toMatchObject({ kind: 'void' });
   });
 
   test('D-4 two winners of one place tie for it', () => {

@@ -75,6 +75,8 @@ export function exchangeClient(
   let heardAtMs = deps.now();
   let hasChanges = false;
   let awaitsImage = false;
+  /** An image is wanted and has not come: resuming after a disconnect would not bring it. */
+  let isImageWanted = false;
   let imageAskedAtMs = Number.NEGATIVE_INFINITY;
   let backOffMs: number = BACK_OFF.minMs;
   let cancelRetry = (): void => undefined;
@@ -117,7 +119,7 @@ export function exchangeClient(
       segmentationEnabled: true,
       conflateMs: options.conflateMs,
       heartbeatMs: options.heartbeatMs,
-      ...tokens,
+      ...(isImageWanted ? {} : tokens),
     });
   }
 
@@ -172,6 +174,7 @@ export function exchangeClient(
     }
     if (awaitsImage && read.kind !== 'image') return;
     awaitsImage = false;
+    if (read.kind === 'image') isImageWanted = false;
     hasChanges = true;
     backOffMs = BACK_OFF.minMs;
     heartbeatMs = read.heartbeatMs ?? heartbeatMs;
@@ -191,6 +194,7 @@ export function exchangeClient(
   }
 
   function wantImage(): void {
+    isImageWanted = true;
     cancelImage();
     const waitMs = Math.max(0, imageAskedAtMs + IMAGE_EVERY_MS - deps.now());
     if (waitMs === 0) return askForImage();
