@@ -159,3 +159,32 @@ test('S-8 runners that the catalogue has are known after a restart', () => {
   expect(said('result')).toEqual([]);
   expect(undecided()).toEqual([['1.700', 'undecided']]);
 });
+
+const priced = (version: number, price: number, more: object = {}) => ({
+  ...market('1.700', race([active(1), active(2)], { version, ...more }), [{ id: 1, atb: [[price, 5]] }]),
+});
+const best = (said: (kind: 'prices') => readonly FeedMessage[]) =>
+  said('prices').flatMap((each) =>
+    each.kind === 'prices' && each.selectionKey === '1' ? [each.back.map(([price]) => price)] : [],
+  );
+
+test.each([
+  ['the higher last', [priced(3, 3), priced(8, 4)]],
+  ['the lower last', [priced(8, 4), priced(3, 3)]],
+])('of a market that one image carries twice the higher version counts: %s', (_, twice) => {
+  const { image, said } = kit();
+  image(...twice);
+  expect(best(said).at(-1)).toEqual([400]);
+});
+
+test('a definition that is older than the known one changes nothing', () => {
+  const { image, change, states, said } = kit();
+  image(priced(8, 4, { inPlay: true }));
+  const { marketDefinition } = priced(3, 3, { status: 'SUSPENDED' });
+  change({ id: '1.700', marketDefinition, rc: [{ id: 1, atb: [[5, 5]] }] });
+  expect(states()).toEqual(['OPEN']);
+  expect(best(said).at(-1)).toEqual([500, 400]);
+  change(priced(3, 3, { status: 'CLOSED' }));
+  expect(states()).toEqual(['OPEN']);
+  expect(best(said).at(-1)).toEqual([500, 400]);
+});

@@ -10,7 +10,7 @@ export type Depth = { readonly back: readonly Level[]; readonly lay: readonly Le
 const SOURCES = ['all', 'best', 'shown'] as const;
 
 /** Called with the reason why a part of a change was left out. */
-export type Dropped = (reason: 'price-off-ladder' | 'unknown-runner' | 'handicap-runner') => void;
+export type Dropped = (reason: 'price-off-ladder' | 'unknown-runner' | 'handicap-runner' | 'older-version') => void;
 
 function runnerBook() {
   const ladders = {
@@ -74,14 +74,18 @@ export function marketBook(marketId: string, definition: MarketDefinition) {
     marketId,
     definition: () => defined,
 
-    /** Applies a change: an image replaces everything, a delta only what differs. */
+    /** Applies a change: an image replaces everything, a delta only what differs. Of two definitions the one with the higher
+     *  version counts, whichever comes first. */
     change(change: MarketChange, dropped: Dropped): void {
+      const isOlder = (change.marketDefinition?.version ?? defined.version) < defined.version;
+      if (isOlder) dropped('older-version');
+      if (isOlder && change.img) return;
       if (change.img) {
         sources = new Set();
         volume = null;
         for (const each of runners.values()) each.clear();
       }
-      defined = change.marketDefinition ?? defined;
+      if (!isOlder) defined = change.marketDefinition ?? defined;
       volume = change.tv ?? volume;
       for (const each of change.rc ?? []) {
         if ((each.hc ?? 0) !== 0) dropped('handicap-runner');

@@ -25,7 +25,7 @@ export function marketCache(dropped: (reason: Reason) => void) {
   }
 
   /** Applies a change and returns its market; null if the change was rejected. */
-  function take(raw: unknown): MarketBook | null {
+  function take(raw: unknown, isImage: boolean): MarketBook | null {
     const read = marketChange.safeParse(raw);
     if (!read.success) {
       dropped('malformed-market');
@@ -44,7 +44,8 @@ export function marketCache(dropped: (reason: Reason) => void) {
     const market = known ?? (change.marketDefinition && marketBook(change.id, change.marketDefinition));
     if (!market) return null;
     markets.set(change.id, market);
-    market.change(change, dropped);
+    // A market that an image carries twice: the higher version replaces the other.
+    market.change(isImage && change.marketDefinition ? { ...change, img: true } : change, dropped);
     return market;
   }
 
@@ -65,7 +66,7 @@ export function marketCache(dropped: (reason: Reason) => void) {
       }
       const touched = new Set<MarketBook>();
       for (const raw of change.markets) {
-        const market = take(raw);
+        const market = take(raw, change.kind === 'image');
         if (market) touched.add(market);
       }
       return {
