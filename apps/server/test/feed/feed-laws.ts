@@ -36,6 +36,7 @@ export function strayMessages(messages: readonly FeedMessage[]): FeedMessage[] {
       case 'traded':
       case 'fancy':
       case 'runner-removed':
+      case 'runner-returned':
       case 'void-window':
         return !open.has(message.marketKey);
     }

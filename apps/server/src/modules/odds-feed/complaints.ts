@@ -33,6 +33,7 @@ function subjectOf(item: LaneItem): string {
     case 'prices':
     case 'bookmaker':
     case 'runner-removed':
+    case 'runner-returned':
       return `${item.marketKey} ${item.kind} ${item.selectionKey}`;
     case 'void-window':
       return `${item.marketKey} ${item.kind} ${item.fromMs}`;

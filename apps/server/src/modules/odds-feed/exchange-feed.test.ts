@@ -255,4 +255,34 @@ describe('a race that moves', () => {
     clock.advance(60_000);
     await expect.poll(() => events()).toEqual([]);
   });
+
+  test('D-5 a changed factor and a returning runner change no bet, and an operator hears of both, also after a restart', async () => {
+    server.remember([wins()]);
+    const stop = await start();
+    const { player, market } = await backed();
+    const out = (status: string, adjustmentFactor: number, version: number) => [
+      {
+        id: '1.700',
+        marketDefinition: race([active(1), active(2), active(3, { status, adjustmentFactor })], { version }),
+      },
+    ];
+    const reasons = async () =>
+      (await harness.notices.open(10)).map(({ kind, reason }) => [kind, reason.replace(/^.*factor of /, '')]);
+    server.say(out('REMOVED', 10, 2));
+    await expect
+      .poll(() => harness.catalogue.market(market.id)?.selections[2]?.removal?.reductionBasisPoints)
+      .toBe(1_000);
+    await stop();
+    stops = [];
+    await harness.restart();
+    server.remember(out('REMOVED', 15, 3));
+    await start();
+    await expect.poll(reasons).toEqual([['runner-change', '10 %, and its feed now reports 15 %; no bet was changed']]);
+    server.say(out('ACTIVE', 15, 4));
+    await expect.poll(reasons).toEqual([['runner-change', '10 %, and its feed offers it again; no bet was changed']]);
+    expect(harness.catalogue.market(market.id)?.selections[2]).toMatchObject({ status: 'REMOVED' });
+    server.say(out('REMOVED', 10, 5));
+    await expect.poll(reasons).toEqual([]);
+    expect((await harness.wallet(player)).exposurePaise).toBe(rupees(400));
+  });
 });

@@ -27,6 +27,9 @@ export type AmendMarket = {
   ) => Promise<boolean>;
 };
 
+/** The reduction factor of a non-runner here, and the one that its feed reports now; null if it runs again. */
+export type RunnerChange = { readonly fixedBasisPoints: number; readonly nowBasisPoints: number | null };
+
 export type Handling = {
   readonly provider: string;
   readonly catalogue: CatalogueModule;
@@ -42,6 +45,9 @@ export type Handling = {
   readonly announced: (marketId: string, market: FeedMarket) => void;
   /** S-1: the feed cannot determine a market's result. */
   readonly undecided: (message: Extract<FeedMessage, { kind: 'undecided' }>, marketId: string) => void;
+  /** D-5: a feed reports something else of a non-runner than what its bets were settled or reduced by. */
+  readonly runnerChanged: (marketId: string, selectionId: string, change: RunnerChange) => void;
+  readonly runnerAsFixed: (marketId: string, selectionId: string) => void;
   /** The market has the result that its feed reported. */
   readonly decided: (marketKey: string) => void;
   /** Called for a message about something that was never announced. */
@@ -91,6 +97,7 @@ export async function handleMessage(context: Handling, message: HandledMessage):
     case 'result':
     case 'undecided':
     case 'runner-removed':
+    case 'runner-returned':
     case 'void-window':
       break;
     default:
@@ -117,6 +124,7 @@ async function handleOfMarket(context: Handling, message: MarketMessage, market:
   const definition = catalogue.market(marketId);
   if (!definition) return context.unknown(message);
   const selectionId = (key: string) => definition.selections.find((each) => each.providerKey === key)?.id;
+  const removalOf = (id: string) => definition.selections.find((each) => each.id === id)?.removal ?? null;
   switch (message.kind) {
     case 'prices': {
       const id = selectionId(message.selectionKey);
@@ -182,8 +190,24 @@ async function handleOfMarket(context: Handling, message: MarketMessage, market:
       const id = selectionId(message.selectionKey);
       if (id === undefined) return context.unknown(message);
       const { removedAtMs, reductionBasisPoints } = message;
+      const fixed = removalOf(id);
+      if (fixed && fixed.reductionBasisPoints !== reductionBasisPoints) {
+        return context.runnerChanged(marketId, id, {
+          fixedBasisPoints: fixed.reductionBasisPoints,
+          nowBasisPoints: reductionBasisPoints,
+        });
+      }
+      if (fixed) return context.runnerAsFixed(marketId, id);
       const removal = { selectionId: id, removedAtMs, reductionBasisPoints };
       await context.amendMarket.removeRunner(marketId, removal);
+      return;
+    }
+    case 'runner-returned': {
+      const id = selectionId(message.selectionKey);
+      if (id === undefined) return context.unknown(message);
+      const fixed = removalOf(id);
+      if (fixed)
+        context.runnerChanged(marketId, id, { fixedBasisPoints: fixed.reductionBasisPoints, nowBasisPoints: null });
       return;
     }
     case 'void-window': {

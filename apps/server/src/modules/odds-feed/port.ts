@@ -139,7 +139,7 @@ export type FeedMessage = { readonly publishedAtMs: number } & (
       readonly isMaterial?: boolean;
     }
   | {
-      /** D-1 to D-3: a runner was withdrawn. Repeating it changes nothing. */
+      /** D-1 to D-3: a runner was withdrawn. Repeating it changes nothing; another factor goes to an operator (D-5). */
       readonly kind: 'runner-removed';
       readonly marketKey: string;
       readonly selectionKey: string;
@@ -147,6 +147,12 @@ export type FeedMessage = { readonly publishedAtMs: number } & (
       readonly reductionBasisPoints: number;
       /** When it was withdrawn: matches made before are reduced or void. */
       readonly removedAtMs: number;
+    }
+  | {
+      /** D-5: a runner that was withdrawn is no longer withdrawn. An operator decides. */
+      readonly kind: 'runner-returned';
+      readonly marketKey: string;
+      readonly selectionKey: string;
     }
   | {
       /** S-4: matches made between two moments are void, for example because a goal was disallowed. */

@@ -16,6 +16,7 @@ import { compactLane, replacesOf, type LaneItem } from './message-order.ts';
 import type { OddsProvider } from './port.ts';
 import { repeats } from './repeats.ts';
 import type { ResultWatch } from './result-watch.ts';
+import { runnerNotices } from './runner-notices.ts';
 
 /** Creates a provider for the moment of its first start: the same seed and epoch produce the same events. */
 export type ProviderFactory = {
@@ -114,6 +115,7 @@ export async function runProvider(deps: RunDeps, factory: ProviderFactory, epoch
       bus.publish('feed.undecided', { provider: name, why });
       results.undecided(marketId, why);
     },
+    ...runnerNotices({ catalogue, notices }),
     decided: watch.forget,
     unknown: (message) => {
       unknown.add(message);

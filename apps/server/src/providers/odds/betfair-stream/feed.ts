@@ -67,8 +67,8 @@ export function exchangeFeed({ context, unfinished, announced = new Map(), ...re
     /** Suspends the markets and stops publishing until `take` or `resume` resumes it. */
     hush,
 
-    /** Applies a change to the books and publishes what is new. Returns whether a new image is needed: a market's change
-     *  could not be read, or a closed market has no result. */
+    /** Applies a change to the books and publishes what is new. Returns whether a new image is needed: a change could not
+     *  be read or applied, or a closed market has no result. */
     take(change: Change, { silently = false } = {}): boolean {
       publishedAtMs = timeOf(change);
       needsImage = false;
@@ -88,7 +88,7 @@ export function exchangeFeed({ context, unfinished, announced = new Map(), ...re
       isSilent = false;
       mapper.suspend(touched.broken);
       context.publish({ kind: 'heartbeat', publishedAtMs });
-      return needsImage || touched.broken.size > 0;
+      return needsImage || touched.needsImage || touched.broken.size > 0;
     },
 
     /** Publishes everything that was taken silently. */

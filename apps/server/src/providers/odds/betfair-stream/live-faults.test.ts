@@ -103,24 +103,37 @@ describe('what goes wrong', () => {
     expect(live.pricesOf('1')?.back[0]).toEqual([252, 100_00]);
   });
 
-  test('prices off the ladder, runners and markets that were never defined, and what comes twice are skipped', async () => {
+  test('prices off the ladder, handicaps, and what comes twice are skipped', async () => {
     live.server.remember([matchOdds()]);
     await live.connect();
     await live.connected();
     await live.heard();
-    live.server.say([{ id: '1.900', rc: [{ id: 1, atb: [[2.51, 9], [2.52, 9]] }, { id: 77, atb: [[2, 5]] }] }]); // prettier-ignore
-    live.server.say([{ id: '1.555', rc: [{ id: 1, atb: [[2, 5]] }] }]);
+    live.server.say([{ id: '1.900', rc: [{ id: 1, atb: [[2.51, 9], [2.52, 9]] }] }]); // prettier-ignore
     live.server.say([{ id: '1.900', rc: [{ id: 2, hc: -1.5, atb: [[9, 5]] }] }]);
     const twice = `{"op":"mcm","clk":"again","pt":${live.clock.now()},"mc":[{"id":"1.900","rc":[{"id":3,"atb":[[3.05,4]]}]}]}`;
     live.server.raw(`${twice}\r\n${twice}\r\n`);
     live.server.raw('{"op":"somethingNew","fields":[1,2,3]}\r\n');
     await live.heard();
-    expect(live.dropped).toEqual([
-      'price-off-ladder', 'unknown-runner', 'unknown-market', 'handicap-runner', 'duplicate', 'unknown-message',
-    ]); // prettier-ignore
+    expect(live.dropped).toEqual(['price-off-ladder', 'handicap-runner', 'duplicate', 'unknown-message']);
     expect(live.pricesOf('1')?.back.map(([price]) => price)).toEqual([252, 250, 248]);
     expect(live.pricesOf('2')?.back).toEqual([[320, 1_500_00]]);
     expect(live.pricesOf('3')?.back[0]).toEqual([305, 400_00]);
+    expect(live.server.subscriptions()).toHaveLength(1);
+  });
+
+  test('an entry for a market that was never defined brings a new image', async () => {
+    live.server.remember([matchOdds()]);
+    await live.connect();
+    await live.connected();
+    await live.heard();
+    const other = market('1.901', definition([active(4), active(5)], { eventId: '901' }), [{ id: 4, atb: [[2, 1]] }]);
+    // The definition was lost on its way.
+    live.server.remember([other]);
+    live.server.say([{ id: '1.901', rc: [{ id: 4, atb: [[2.1, 3]] }] }]);
+    await expect.poll(() => live.server.subscriptions().length).toBe(2);
+    expect(live.server.subscriptions()[1]).not.toHaveProperty('clk');
+    await live.heard();
+    expect(live.pricesOf('4')?.back).toEqual([[210, 300_00], [200, 100_00]]); // prettier-ignore
   });
 
   test('one market that cannot be read is suspended until its image, the others go on', async () => {

@@ -188,3 +188,55 @@ test('a definition that is older than the known one changes nothing', () => {
   expect(states()).toEqual(['OPEN']);
   expect(best(said).at(-1)).toEqual([500, 400]);
 });
+
+test('an entry for a runner that is not defined yet is kept until it is, and an image is requested', () => {
+  const { image, change, said } = kit();
+  image(raceOf('OPEN', active(2)));
+  expect(change({ id: '1.700', rc: [{ id: 1, atb: [[4, 5]] }] })).toBe(true);
+  expect(change({ id: '1.700', rc: [{ id: 1, atb: [[5, 5]] }] }), 'one image is enough').toBe(false);
+  change({ id: '1.700', marketDefinition: race([active(1), active(2)], { version: 2 }) });
+  expect(best(said).at(-1)).toEqual([500, 400]);
+});
+
+test('S-1 a market that an image garbles is suspended and asked for again, not gone', () => {
+  const { image, undecided, states } = kit();
+  image(matchOdds(), other);
+  expect(image({ ...matchOdds(), rc: [{ id: 'one' }] }, other)).toBe(true);
+  expect(undecided()).toEqual([]);
+  expect(states().at(-1)).toBe('SUSPENDED');
+  image(matchOdds(), other);
+  expect(states().at(-1)).toBe('OPEN');
+});
+
+test('D-5 a factor that changes after the removal, and a runner that returns, are said once each', () => {
+  const { image, change, said } = kit();
+  const out = (adjustmentFactor: number | null) => active(2, { status: 'REMOVED', adjustmentFactor });
+  let version = 1;
+  const now = (runner: ReturnType<typeof active>) =>
+    change({ id: '1.700', marketDefinition: race([active(1), runner], { version: (version += 1) }) });
+  image(raceOf('OPEN', active(1), active(2)));
+  now(out(10));
+  now(out(10));
+  now(out(null));
+  now(out(15));
+  expect(said('runner-removed').map((each) => 'reductionBasisPoints' in each && each.reductionBasisPoints)).toEqual([
+    1_000, 1_500,
+  ]);
+  now(active(2));
+  now(active(2));
+  change({ id: '1.700', rc: [{ id: 2, atb: [[4, 5]] }] });
+  expect(said('runner-returned')).toMatchObject([{ marketKey: '1.700', selectionKey: '2' }]);
+  const prices = said('prices').filter((each) => 'selectionKey' in each && each.selectionKey === '2');
+  expect(prices.at(-1), 'its bets are void, so it is not offered').toMatchObject({ back: [] });
+});
+
+test('a market that an image does not define either is not asked for again until it is defined', () => {
+  const { image, change } = kit();
+  const stray = { id: '1.700', rc: [{ id: 1, atb: [[4, 5]] }] };
+  image(matchOdds());
+  expect(change(stray)).toBe(true);
+  expect(image(matchOdds(), stray)).toBe(false);
+  expect(change(stray)).toBe(false);
+  change(raceOf('OPEN', active(2)));
+  expect(change(stray)).toBe(true);
+});

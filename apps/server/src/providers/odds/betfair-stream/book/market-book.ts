@@ -9,6 +9,9 @@ export type Depth = { readonly back: readonly Level[]; readonly lay: readonly Le
  *  them, which include cross-matching. */
 const SOURCES = ['all', 'best', 'shown'] as const;
 
+/** Maximum number of runners whose entries are kept before they are defined. */
+const MAX_UNDEFINED = 100;
+
 /** Called with the reason why a part of a change was left out. */
 export type Dropped = (reason: 'price-off-ladder' | 'unknown-runner' | 'handicap-runner' | 'older-version') => void;
 
@@ -70,6 +73,13 @@ export function marketBook(marketId: string, definition: MarketDefinition) {
     return known;
   };
 
+  /** Whether the entry of a runner is kept. One that is not defined yet is shown once its definition comes. */
+  function isKept(id: number, dropped: Dropped): boolean {
+    if (defined.runners.some((each) => each.id === id)) return true;
+    dropped('unknown-runner');
+    return runners.has(id) || runners.size < defined.runners.length + MAX_UNDEFINED;
+  }
+
   return {
     marketId,
     definition: () => defined,
@@ -89,8 +99,8 @@ export function marketBook(marketId: string, definition: MarketDefinition) {
       volume = change.tv ?? volume;
       for (const each of change.rc ?? []) {
         if ((each.hc ?? 0) !== 0) dropped('handicap-runner');
-        else if (!defined.runners.some(({ id }) => id === each.id)) dropped('unknown-runner');
-        else for (const source of runner(each.id).change(each, () => dropped('price-off-ladder'))) sources.add(source);
+        else if (isKept(each.id, dropped))
+          for (const source of runner(each.id).change(each, () => dropped('price-off-ladder'))) sources.add(source);
       }
     },
 

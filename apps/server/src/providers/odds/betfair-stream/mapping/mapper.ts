@@ -99,16 +99,27 @@ export function createMapper(deps: MapperDeps) {
   }
 
   /** D-1 to D-3. Until the removal was reported, our prices included the runner, so that is the time of removal; for a
-   *  runner removed before the market was known, it is the exchange's time. */
+   *  runner removed before the market was known, it is the exchange's time. A factor that changes afterwards, and a runner
+   *  that returns, are reported for an operator (D-5). */
   function sayRemovals({ marketId, definition }: MarketBook, market: Said, isNew: boolean): void {
     const races = isRace(definition());
     for (const runner of definition().runners) {
-      if (!isOut(runner) || market.removed.has(runner.id)) continue;
+      const before = market.removed.get(runner.id);
+      const selectionKey = selectionKeyOf(runner);
+      const returned = `returned ${selectionKey}`;
+      if (!isOut(runner)) {
+        if (before === undefined || runner.status === 'HIDDEN') continue;
+        sayOnce(market, returned, { kind: 'runner-returned', marketKey: marketId, selectionKey });
+        continue;
+      }
+      market.texts.delete(returned);
+      const { adjustmentFactor } = runner;
+      const factor = races && typeof adjustmentFactor === 'number' ? basisPoints(adjustmentFactor) : null;
+      const reductionBasisPoints = factor ?? before ?? 0;
+      if (before === reductionBasisPoints) continue;
+      market.removed.set(runner.id, reductionBasisPoints);
       const told = isNew && runner.removalDate ? deps.atMs(Date.parse(runner.removalDate)) : deps.now();
       const removedAtMs = Math.min(told, deps.now());
-      const reductionBasisPoints = races ? basisPoints(runner.adjustmentFactor ?? 0) : 0;
-      market.removed.set(runner.id, reductionBasisPoints);
-      const selectionKey = selectionKeyOf(runner);
       say({ kind: 'runner-removed', marketKey: marketId, selectionKey, reductionBasisPoints, removedAtMs });
     }
   }
@@ -116,7 +127,8 @@ export function createMapper(deps: MapperDeps) {
   function sayPrices(book: MarketBook, market: Said): void {
     for (const runner of book.definition().runners) {
       if (runner.status === 'HIDDEN') continue;
-      const { back, lay } = runner.status === 'ACTIVE' ? book.depth(runner.id, LEVELS) : { back: [], lay: [] };
+      const isOffered = runner.status === 'ACTIVE' && !market.removed.has(runner.id);
+      const { back, lay } = isOffered ? book.depth(runner.id, LEVELS) : { back: [], lay: [] };
       sayOnce(market, selectionKeyOf(runner), {
         kind: 'prices',
         marketKey: book.marketId,
