@@ -1,6 +1,7 @@
 import type { FeedContext, StaleAfter } from '../../../modules/odds-feed/port.ts';
 import { marketCache } from './book/market-cache.ts';
 import type { Change } from './protocol/change-reader.ts';
+import { shortestDelay } from './protocol/shortest-delay.ts';
 import type { Names } from './mapping/event-of.ts';
 import type { PaisePerUnit } from './mapping/sizes.ts';
 import { createMapper, type AnnouncedMarkets } from './mapping/mapper.ts';
@@ -22,8 +23,7 @@ export function exchangeFeed({ context, unfinished, announced = new Map(), ...re
   const dropped = (reason: string): void => context.dropped?.(reason);
   const cache = marketCache(dropped);
   let publishedAtMs = context.now();
-  /** The shortest transit time of a message so far, between the exchange's clock and ours, which may differ. */
-  let shortestMs = Number.POSITIVE_INFINITY;
+  const shortest = shortestDelay();
   let isSilent = false;
   let needsImage = false;
 
@@ -46,12 +46,11 @@ export function exchangeFeed({ context, unfinished, announced = new Map(), ...re
     for (const marketId of mapper.forget(eventKey)) cache.forget(marketId);
   });
 
-  /** When a message was true by our clock: now, or earlier by its delay beyond the fastest message. */
+  /** When a message was true by our clock: now, or earlier by its delay beyond the fastest message of the last minutes. */
   function timeOf(change: Change): number {
     if (rest.isReplay || change.publishedAtMs === null) return context.now();
-    const wayMs = context.now() - change.publishedAtMs;
-    shortestMs = change.kind === 'image' || change.kind === 'resumed' ? wayMs : Math.min(shortestMs, wayMs);
-    return change.publishedAtMs + shortestMs;
+    if (change.kind === 'image' || change.kind === 'resumed') shortest.restart();
+    return change.publishedAtMs + shortest.with(context.now(), context.now() - change.publishedAtMs);
   }
 
   function hush(): void {

@@ -125,4 +125,28 @@ describe('a subscription', () => {
     await live.heard();
     expect([onTime, live.pricesOf('2')?.publishedAtMs]).toEqual([publishedAt, publishedAt]);
   });
+
+  test('X-5 a clock of ours that is set forward makes messages old for two minutes at most', async () => {
+    live.server.remember([matchOdds()]);
+    await live.connect();
+    await live.connected();
+    await live.heard();
+    const ageMs = async (pt: number) => {
+      const before = live.said('heartbeat').length;
+      live.server.heartbeat({ pt });
+      await expect.poll(() => live.said('heartbeat').length).toBe(before + 1);
+      return live.clock.now() - (live.said('heartbeat').at(-1)?.publishedAtMs ?? 0);
+    };
+    expect(await ageMs(live.clock.now())).toBe(0);
+    live.clock.advance(1_500);
+    const stepMs = 1_500;
+    expect(await ageMs(live.clock.now() - stepMs)).toBe(stepMs);
+    for (let ms = 0; ms < 120_000; ms += 2_000) {
+      live.clock.advance(2_000);
+      await ageMs(live.clock.now() - stepMs);
+    }
+    expect(await ageMs(live.clock.now() - stepMs)).toBe(0);
+    live.clock.advance(400);
+    expect(await ageMs(live.clock.now() - stepMs - 400), 'a delay is still a delay').toBe(400);
+  });
 });
