@@ -24,6 +24,7 @@ export * from './money/money.ts';
 export * from './bets/order-edit.ts';
 export * from './position/position.ts';
 export * from './price/price.ts';
+export * from './price/roll-up.ts';
 export * from './settlement/race.ts';
 export * from './quoting/odd-quote.ts';
 export * from './quoting/sure-loss.ts';

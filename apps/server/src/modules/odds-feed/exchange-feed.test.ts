@@ -157,6 +157,20 @@ describe('an exchange’s stream in the server', () => {
   });
 });
 
+test('X-14 an amount below the smallest stake is offered at the next price, where it can be taken', async () => {
+  const small = { ...matchOdds(), rc: [{ id: 1, atb: [[4.3, 0.5], [4.1, 3.43]], atl: [[4.4, 0.9]] }] }; // prettier-ignore
+  server.remember([small]);
+  await start();
+  await shows({ status: 'OPEN', reason: '', best: at(4.1) });
+  const [market] = markets() as [CatalogueMarket];
+  expect(market.limits.minStakePaise).toBe(rupees(100));
+  const depth = harness.betting.marketView(market.id)?.depth.get(selectionOf(market, 0));
+  expect(depth).toMatchObject({ back: [[at(4.1), rupees(393)]], lay: [] });
+  const player = await harness.player(1_000);
+  await harness.take(player, { market, side: 'back', odds: 4.1, stake: 100 });
+  expect((await harness.wallet(player)).exposurePaise).toBe(rupees(100));
+});
+
 describe('a race that moves', () => {
   const AT_18_03 = { marketTime: '2026-12-01T18:03:00.000Z', version: 2 };
   const KEY = '700/2026-12-01T18:00:00.000Z';

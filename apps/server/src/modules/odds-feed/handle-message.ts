@@ -1,7 +1,10 @@
-import { unreachable, type MarketOutcome } from '@maidan/domain';
+import { rolledUp, unreachable, type MarketOutcome } from '@maidan/domain';
 import type { BettingService } from '../betting/index.ts';
 import type { CatalogueModule, MarketRules } from '../catalogue/index.ts';
 import type { FeedMarket, FeedMessage, FeedOutcome } from './port.ts';
+
+/** Number of levels per side that are offered. */
+const MAX_LEVELS = 10;
 
 /** Maps a provider's market to ours. */
 export type KnownMarket = { readonly marketId: string; readonly eventId: string };
@@ -129,7 +132,9 @@ async function handleOfMarket(context: Handling, message: MarketMessage, market:
     case 'prices': {
       const id = selectionId(message.selectionKey);
       if (id === undefined) return context.unknown(message);
-      betting.setLevels(marketId, id, { back: message.back, lay: message.lay });
+      const offered = (levels: typeof message.back) =>
+        rolledUp(levels, definition.limits.minStakePaise).slice(0, MAX_LEVELS);
+      betting.setLevels(marketId, id, { back: offered(message.back), lay: offered(message.lay) });
       return;
     }
     case 'bookmaker': {

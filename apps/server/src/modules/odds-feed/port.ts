@@ -14,7 +14,7 @@ export type FeedVolume = {
   readonly byPrice: readonly FeedLevel[];
 };
 
-/** Best price first; at most ten levels per side. `back` is what a backer can take (available to back). */
+/** Best price first. Amounts below the smallest stake are rolled up (X-14), then ten levels per side are offered. `back` is what a backer can take (available to back). */
 export type FeedLevel = readonly [price: Price, sizePaise: Paise];
 
 export type FeedEvent = {

@@ -250,7 +250,7 @@ async function holdAgainst(harness: Harness, market: CatalogueMarket, expected: 
   await expect.poll(() => harness.betting.marketView(market.id)?.status, { interval: 1 }).toBe(expected.status());
 }
 
-/** What the server shows of each selection, ten levels a side. */
+/** What the server shows of each selection, at most ten levels a side. */
 function shownOf(harness: Harness, market: CatalogueMarket): Shown[] {
   const view = harness.betting.marketView(market.id);
   return market.selections.map(({ id }) => {
@@ -267,8 +267,22 @@ function wanted(expected: ReturnType<typeof reduction>, market: CatalogueMarket)
   return market.selections.map(({ providerKey }) => {
     const isClosed = expected.status() === 'CLOSED';
     const { back, lay } = expected.depth(market.providerKey, Number(providerKey));
-    return { back: isClosed ? [] : back.slice(0, 10).map(level), lay: isClosed ? [] : lay.slice(0, 10).map(level) };
+    const shown = (levels: [number, number][]) => (isClosed ? [] : takeable(levels.slice(0, 20).map(level), market));
+    return { back: shown(back), lay: shown(lay) };
   });
+}
+
+/** the first ten places where a bet of the smallest stake finds enough, counting what was too small before it. */
+function takeable(levels: (readonly [number, number])[], market: CatalogueMarket): (readonly [number, number])[] {
+  const places: [number, number][] = [];
+  let isShort = false;
+  for (const [price, size] of levels) {
+    const last = places.at(-1);
+    if (isShort && last) places[places.length - 1] = [price, last[1] + size];
+    else if (size > 0) places.push([price, size]);
+    isShort = (places.at(-1)?.[1] ?? Infinity) < market.limits.minStakePaise;
+  }
+  return (isShort ? places.slice(0, -1) : places).slice(0, 10);
 }
 
 /** The recording of a race with a runner withdrawn, as the exchange would have told it. */

@@ -9,8 +9,8 @@ import { outcomeOf } from './outcome-of.ts';
 import { inRupees, type PaisePerUnit } from './sizes.ts';
 import { tradedOf } from './traded-of.ts';
 
-/** Number of levels per side that are published. */
-const LEVELS = 10;
+/** Number of levels per side that are published: more than are offered, because small amounts are rolled up. */
+const LEVELS = 20;
 /** Number of results kept for markets that have been released. */
 const MAX_PAST = 10_000;
 
