@@ -124,7 +124,7 @@ const STREAM = {
   EXCHANGE_APP_KEY: 'key',
   EXCHANGE_SESSION: 'secret-session',
   EXCHANGE_EVENT_TYPES: '4,7',
-  EXCHANGE_RUPEES_PER_UNIT: '105.50',
+  EXCHANGE_RUPEES_PER_POUND: '105.50',
 };
 
 test('an exchange’s stream is off until it is told where to connect, and real money needs it live', () => {
@@ -138,20 +138,24 @@ test('an exchange’s stream is off until it is told where to connect, and real 
     marketFilter: { eventTypeIds: ['4', '7'] },
     conflateMs: 0,
     depth: 'all',
-    paisePerUnit: 105_50,
+    paisePerPound: 105_50,
   });
   const filter = '{"marketTypes":["MATCH_ODDS"],"turnInPlayEnabled":true}';
   expect(read({ ...STREAM, EXCHANGE_MARKET_FILTER: filter, EXCHANGE_LEVELS: '3' }).exchange).toMatchObject({
     marketFilter: { marketTypes: ['MATCH_ODDS'], turnInPlayEnabled: true },
     depth: 3,
   });
-  const recorded = { EXCHANGE_RECORDINGS: 'a.mcm.gz, b.ccm.gz', EXCHANGE_RUPEES_PER_UNIT: '100', EXCHANGE_SPEED: '20' };
+  const recorded = {
+    EXCHANGE_RECORDINGS: 'a.mcm.gz, b.ccm.gz',
+    EXCHANGE_RUPEES_PER_POUND: '100',
+    EXCHANGE_SPEED: '20',
+  };
   expect(read(recorded).exchange).toEqual({
     kind: 'recorded',
     files: ['a.mcm.gz', 'b.ccm.gz'],
     speed: 20,
     leadMs: 600_000,
-    paisePerUnit: 100_00,
+    paisePerPound: 100_00,
   });
   expect(read(REAL).mode).toBe('real');
   expect(() => read({ ...recorded, MODE: 'real' })).toThrow('MODE=real does not start with simulated providers');
@@ -159,8 +163,9 @@ test('an exchange’s stream is off until it is told where to connect, and real 
 
 test.each([
   [{ EXCHANGE_SESSION: '' }, 'EXCHANGE_SESSION is needed with EXCHANGE_STREAM_HOST.'],
-  [{ EXCHANGE_RUPEES_PER_UNIT: '' }, 'EXCHANGE_RUPEES_PER_UNIT must say how many rupees'],
-  [{ EXCHANGE_RUPEES_PER_UNIT: '0' }, 'EXCHANGE_RUPEES_PER_UNIT must say how many rupees'],
+  [{ EXCHANGE_RUPEES_PER_POUND: '' }, 'EXCHANGE_RUPEES_PER_POUND must say how many rupees one pound is worth'],
+  [{ EXCHANGE_RUPEES_PER_POUND: '0' }, 'EXCHANGE_RUPEES_PER_POUND must say how many rupees one pound is worth'],
+  [{ EXCHANGE_RUPEES_PER_UNIT: '105.50' }, 'EXCHANGE_RUPEES_PER_UNIT is now EXCHANGE_RUPEES_PER_POUND'],
   [{ EXCHANGE_EVENT_TYPES: '' }, 'EXCHANGE_MARKET_FILTER must be a market filter in JSON'],
   [{ EXCHANGE_MARKET_FILTER: '{"sport":"cricket"}' }, 'EXCHANGE_MARKET_FILTER must be a market filter in JSON'],
   [{ EXCHANGE_MARKET_FILTER: '[4' }, 'EXCHANGE_MARKET_FILTER must be a market filter in JSON'],

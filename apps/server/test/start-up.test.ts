@@ -80,7 +80,7 @@ test(
       EXCHANGE_APP_KEY: 'key',
       EXCHANGE_SESSION: 'session',
       EXCHANGE_EVENT_TYPES: '4',
-      EXCHANGE_RUPEES_PER_UNIT: '1',
+      EXCHANGE_RUPEES_PER_POUND: '1',
       SMS_PROVIDER: 'twilio',
       TWILIO_ACCOUNT_SID: 'AC1',
       TWILIO_AUTH_TOKEN: 't',

@@ -20,15 +20,15 @@ export type ExchangeConfig =
       readonly conflateMs: number;
       /** The full depth, or this number of best levels per side. */
       readonly depth: 'all' | number;
-      /** Value of one unit of the exchange account's currency, in paise. */
-      readonly paisePerUnit: Paise;
+      /** Value of one pound in paise: the exchange's amounts are in pounds. */
+      readonly paisePerPound: Paise;
     }
   | {
       readonly kind: 'recorded';
       readonly files: readonly string[];
       readonly speed: number;
       readonly leadMs: number | null;
-      readonly paisePerUnit: Paise;
+      readonly paisePerPound: Paise;
     };
 
 const LISTS = ['marketIds', 'eventIds', 'eventTypeIds', 'marketTypes', 'countryCodes', 'venues', 'bettingTypes'];
@@ -49,7 +49,7 @@ export function exchangeConfig(environment: Environment): ExchangeConfig | null 
       speed: numberIn(environment, 'EXCHANGE_SPEED', { fallback: 1, from: 0.1, to: 10_000, whole: false }),
       leadMs:
         MINUTE_MS * numberIn(environment, 'EXCHANGE_LEAD_MINUTES', { fallback: 10, from: 0, to: 100_000, whole: true }),
-      paisePerUnit: rate(environment),
+      paisePerPound: rate(environment),
     };
   }
   if (host === null) return null;
@@ -69,7 +69,7 @@ export function exchangeConfig(environment: Environment): ExchangeConfig | null 
       whole: true,
     }),
     depth: levels === 0 ? 'all' : levels,
-    paisePerUnit: rate(environment),
+    paisePerPound: rate(environment),
   };
 }
 
@@ -79,14 +79,17 @@ function required(environment: Environment, name: string): string {
   return value;
 }
 
-/** Rupees for one unit of the exchange account's currency. There is no default: a wrong rate means wrong amounts. */
+/** Rupees for one pound: market data is in pounds, whatever the account's currency. There is no default: a wrong rate means
+ *  wrong amounts. */
 function rate(environment: Environment): Paise {
-  const value = text(environment, 'EXCHANGE_RUPEES_PER_UNIT');
-  const read = decodeRupees(value ?? '');
+  if (text(environment, 'EXCHANGE_RUPEES_PER_UNIT') !== null) {
+    throw new StartupRefusal(
+      'EXCHANGE_RUPEES_PER_UNIT is now EXCHANGE_RUPEES_PER_POUND: the exchange’s amounts are in pounds, whatever the account’s currency.',
+    );
+  }
+  const read = decodeRupees(text(environment, 'EXCHANGE_RUPEES_PER_POUND') ?? '');
   if (read.ok && read.value > 0) return read.value;
-  throw new StartupRefusal(
-    'EXCHANGE_RUPEES_PER_UNIT must say how many rupees one unit of the exchange’s currency is worth, such as 105.50.',
-  );
+  throw new StartupRefusal('EXCHANGE_RUPEES_PER_POUND must say how many rupees one pound is worth, such as 105.50.');
 }
 
 function marketFilter(environment: Environment): ExchangeMarketFilter {

@@ -37,7 +37,7 @@ export async function openLiveStream() {
         port: server.port,
         tls: false,
         marketFilter: { eventTypeIds: ['1', '7'] },
-        paisePerUnit: paise(100_00),
+        paisePerPound: paise(100_00),
         chance: (count) => new Uint8Array(count),
         ...more,
       });

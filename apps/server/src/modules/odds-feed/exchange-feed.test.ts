@@ -56,7 +56,7 @@ async function start(port = server.port): Promise<() => Promise<void>> {
             port,
             tls: false,
             marketFilter: { eventTypeIds: ['1'] },
-            paisePerUnit: rupees(100),
+            paisePerPound: rupees(100),
             chance: (count) => new Uint8Array(count),
             unfinished,
             announced,

@@ -22,7 +22,7 @@ const CRICKET_SCORE = 'cricket-1.200806927.ccm.gz';
 const GREYHOUNDS_WIN = 'greyhound-win-1.197931750.mcm.gz';
 const GREYHOUNDS_PLACE = 'greyhound-place-1.197931751.mcm.gz';
 const HORSES = 'horse-win-1.127236622.mcm.gz';
-const PAISE_PER_UNIT = rupees(105);
+const PAISE_PER_POUND = rupees(105);
 
 type Parsed = { pt: number; mc: { marketDefinition?: { marketTime: string } }[] };
 const parse = (line: string) => JSON.parse(line) as Parsed;
@@ -63,7 +63,7 @@ async function fed(files: readonly string[], { speed, leadMs }: { speed: number;
               files,
               speed,
               leadMs,
-              paisePerUnit: PAISE_PER_UNIT,
+              paisePerPound: PAISE_PER_POUND,
               startedAtMs: from,
               unfinished,
             }),
@@ -263,7 +263,7 @@ function shownOf(harness: Harness, market: CatalogueMarket): Shown[] {
 function wanted(expected: ReturnType<typeof reduction>, market: CatalogueMarket): Shown[] {
   const hundredths = (amount: number) => Math.round(amount * 100);
   const level = ([price, size]: [number, number]) =>
-    [at(price), Math.floor((hundredths(size) * PAISE_PER_UNIT) / 100)] as const;
+    [at(price), Math.floor((hundredths(size) * PAISE_PER_POUND) / 100)] as const;
   return market.selections.map(({ providerKey }) => {
     const isClosed = expected.status() === 'CLOSED';
     const { back, lay } = expected.depth(market.providerKey, Number(providerKey));

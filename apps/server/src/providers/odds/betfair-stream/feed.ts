@@ -3,12 +3,12 @@ import { marketCache } from './book/market-cache.ts';
 import type { Change } from './protocol/change-reader.ts';
 import { shortestDelay } from './protocol/shortest-delay.ts';
 import type { Names } from './mapping/event-of.ts';
-import type { PaisePerUnit } from './mapping/sizes.ts';
+import type { PaisePerPound } from './mapping/sizes.ts';
 import { createMapper, type AnnouncedMarkets } from './mapping/mapper.ts';
 
 export type FeedDeps = {
   readonly context: FeedContext;
-  readonly paisePerUnit: PaisePerUnit;
+  readonly paisePerPound: PaisePerPound;
   readonly staleAfter: StaleAfter;
   readonly unfinished: readonly string[];
   readonly announced?: AnnouncedMarkets | undefined;

@@ -101,7 +101,7 @@ describe('a subscription', () => {
 
   test('only what changed is said, sizes in rupees at the configured rate and rounded down', async () => {
     live.server.remember([matchOdds()]);
-    await live.connect({ paisePerUnit: paise(105_37) });
+    await live.connect({ paisePerPound: paise(105_37) });
     await live.connected();
     await live.heard();
     live.messages.length = 0;

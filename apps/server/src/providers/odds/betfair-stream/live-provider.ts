@@ -4,13 +4,13 @@ import { exchangeFeed } from './feed.ts';
 import { exchangeClient, type ClientOptions } from './protocol/client.ts';
 import { NAMELESS, type Names } from './mapping/event-of.ts';
 import type { AnnouncedMarkets } from './mapping/mapper.ts';
-import type { PaisePerUnit } from './mapping/sizes.ts';
+import type { PaisePerPound } from './mapping/sizes.ts';
 
 export const BETFAIR_STREAM = 'betfair-stream';
 
 export type LiveOptions = Omit<ClientOptions, 'heartbeatMs' | 'maxLineBytes' | 'conflateMs' | 'depth'> &
   Partial<Pick<ClientOptions, 'maxLineBytes' | 'conflateMs' | 'depth'>> & {
-    readonly paisePerUnit: PaisePerUnit;
+    readonly paisePerPound: PaisePerPound;
     readonly chance: Chance;
     readonly unfinished?: readonly string[];
     readonly announced?: AnnouncedMarkets;
@@ -25,7 +25,7 @@ const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
 /** The exchange's markets from its live stream, announced as soon as the connection delivers them. */
 export function betfairStreamProvider(options: LiveOptions): OddsProvider {
-  const { names = () => NAMELESS, unfinished = [], announced, chance, paisePerUnit, ...client } = options;
+  const { names = () => NAMELESS, unfinished = [], announced, chance, paisePerPound, ...client } = options;
   return {
     name: BETFAIR_STREAM,
     staleAfter: STALE_AFTER,
@@ -33,7 +33,7 @@ export function betfairStreamProvider(options: LiveOptions): OddsProvider {
     start: async (context) => {
       const feed = exchangeFeed({
         context,
-        paisePerUnit,
+        paisePerPound,
         staleAfter: STALE_AFTER,
         unfinished,
         announced,

@@ -17,7 +17,7 @@ function kit(deps: Partial<FeedDeps> = {}) {
       log: { warn: () => undefined },
       letGo: (listener) => void (letGo = listener),
     },
-    paisePerUnit: paise(100_00),
+    paisePerPound: paise(100_00),
     staleAfter: { beforeMs: 10_000, inPlayMs: 1_000 },
     unfinished: [],
     names: () => NAMELESS,

@@ -1,6 +1,6 @@
 import { parseOrderPrice, type Price } from '@maidan/domain';
 
-/** Best first; sizes in the exchange's own currency. */
+/** Best first; sizes in pounds. */
 export type Level = readonly [price: Price, size: number];
 
 /** Which end of a ladder is best: a backer wants the highest price, a layer the lowest. */

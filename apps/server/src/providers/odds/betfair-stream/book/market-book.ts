@@ -2,7 +2,7 @@ import { parseOrderPrice, RUNGS, type Price } from '@maidan/domain';
 import type { MarketChange, MarketDefinition, RunnerChange } from '../protocol/messages.ts';
 import { placeLadder, priceLadder, type Level } from './ladder.ts';
 
-/** The depth of a runner, best first, in the exchange's currency. */
+/** The depth of a runner, best first, in pounds. */
 export type Depth = { readonly back: readonly Level[]; readonly lay: readonly Level[] };
 
 /** Where a runner's depth comes from: the full depth, the best levels, or the best levels as the exchange's page shows
@@ -113,14 +113,14 @@ export function marketBook(marketId: string, definition: MarketDefinition) {
 
     lastPrice: (runnerId: number): Price | null => runner(runnerId).lastPrice(),
 
-    /** The volume traded on a runner in the exchange's currency, and how much of it at each price. */
+    /** The volume traded on a runner in pounds, and how much of it at each price. */
     tradedOn: (runnerId: number): { readonly volume: number; readonly byPrice: readonly Level[] } => {
       const byPrice = runner(runnerId).traded();
       const known = runner(runnerId).volume();
       return { volume: known > 0 ? known : byPrice.reduce((sum, [, size]) => sum + size, 0), byPrice };
     },
 
-    /** The volume traded on all runners, in the exchange's currency; 0 if the stream does not report it. */
+    /** The volume traded on all runners, in pounds; 0 if the stream does not report it. */
     volume: (): number => volume ?? [...runners.values()].reduce((sum, each) => sum + each.volume(), 0),
   };
 }

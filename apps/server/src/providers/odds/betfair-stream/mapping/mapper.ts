@@ -6,7 +6,7 @@ import { eventKeys } from './event-keys.ts';
 import { eventOf, FOOTBALL, isRace, type Names } from './event-of.ts';
 import { isOut, marketOf, notOurs, selectionKeyOf } from './market-of.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { inRupees, type PaisePerUnit } from './sizes.ts';
+import { inRupees, type PaisePerPound } from './sizes.ts';
 import { tradedOf } from './traded-of.ts';
 
 /** Number of levels per side that are published: more than are offered, because small amounts are rolled up. */
@@ -49,7 +49,7 @@ export type MapperDeps = {
   readonly dropped: (reason: string) => void;
   /** Requests a new image of all markets. */
   readonly wantImage: () => void;
-  readonly paisePerUnit: PaisePerUnit;
+  readonly paisePerPound: PaisePerPound;
   readonly staleAfter: StaleAfter;
   readonly isReplay: boolean;
   /** Keys of events that have not ended in the product. */
@@ -133,14 +133,14 @@ export function createMapper(deps: MapperDeps) {
         kind: 'prices',
         marketKey: book.marketId,
         selectionKey: selectionKeyOf(runner),
-        back: inRupees(back, deps.paisePerUnit),
-        lay: inRupees(lay, deps.paisePerUnit),
+        back: inRupees(back, deps.paisePerPound),
+        lay: inRupees(lay, deps.paisePerPound),
       });
     }
   }
 
   function sayTraded(book: MarketBook, market: Said): void {
-    const traded = tradedOf(book, deps.paisePerUnit);
+    const traded = tradedOf(book, deps.paisePerPound);
     if (traded) sayOnce(market, 'traded', { kind: 'traded', marketKey: book.marketId, ...traded });
   }
 

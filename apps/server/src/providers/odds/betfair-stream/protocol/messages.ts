@@ -1,6 +1,6 @@
 /**
  * The messages of the Exchange Stream protocol: fields that are used are validated, all others ignored. Amounts are in
- * the account's currency, prices decimal odds, times epoch ms.
+ * pounds whatever the account's currency, prices decimal odds, times epoch ms.
  */
 import * as z from 'zod/mini';
 

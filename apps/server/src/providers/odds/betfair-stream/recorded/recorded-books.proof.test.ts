@@ -22,7 +22,7 @@ type Of<Kind> = Extract<FeedMessage, { readonly kind: Kind }>;
 
 async function played(files: readonly string[], { speed = 1, leadMs = null as number | null } = {}) {
   const feed = simulatedFeed(1_800_000_000_000);
-  const options = { speed, leadMs, paisePerUnit: paise(100_00) };
+  const options = { speed, leadMs, paisePerPound: paise(100_00) };
   const stop = await recordedStreamProvider({ files, ...options }).start(feed.context);
   feed.run(1_000 * 60 * 60);
   await stop();
@@ -129,7 +129,7 @@ async function playedAs(write: (message: object) => string) {
   ]; // prettier-ignore
   writeFileSync(file, messages.map((message) => `${write(message)}\n`).join(''));
   const feed = simulatedFeed(1_800_000_000_000);
-  const options = { speed: 2, leadMs: 60_000, paisePerUnit: paise(100_00) };
+  const options = { speed: 2, leadMs: 60_000, paisePerPound: paise(100_00) };
   await recordedStreamProvider({ files: [file], ...options }).start(feed.context);
   feed.run(1_000 * 60 * 60);
   return feed.messages;

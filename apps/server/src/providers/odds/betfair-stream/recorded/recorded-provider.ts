@@ -4,7 +4,7 @@ import { BETFAIR_STREAM } from '../live-provider.ts';
 import { changeReader, parseLine } from '../protocol/change-reader.ts';
 import { NAMELESS } from '../mapping/event-of.ts';
 import type { AnnouncedMarkets } from '../mapping/mapper.ts';
-import type { PaisePerUnit } from '../mapping/sizes.ts';
+import type { PaisePerPound } from '../mapping/sizes.ts';
 import type { CricketChange } from './cricket-messages.ts';
 import { cricketScoreboard } from './cricket-score.ts';
 import { namesIn, readScore } from './names-in.ts';
@@ -18,7 +18,7 @@ export type RecordedOptions = {
   /** How much of the time before the first market's start is played; null for all of it. Earlier messages are applied
    *  at once. */
   readonly leadMs: number | null;
-  readonly paisePerUnit: PaisePerUnit;
+  readonly paisePerPound: PaisePerPound;
   /** When playback began, epoch ms, so that a restart continues at the present position. */
   readonly startedAtMs?: number;
   readonly unfinished?: readonly string[];
