@@ -29,6 +29,18 @@ describe('win market of horses', () => {
     expect(left('horse-win', 400, removal('B', 51, 1_000))).toBe(360);
   });
 
+  test('D-1 D-2 a match made in play keeps its price, and bets on the non-runner are void even so', () => {
+    const made = (kind: RaceKind, offAtMs: number | null, selectionId = 'A') =>
+      raceStanding(
+        { kind, removals: [removal('B', 100, 2_500)], offAtMs },
+        { selectionId, price: price(800), matchedAtMs: 50 },
+      );
+    expect([null, 51].map((off) => made('horse-win', off))).toMatchObject([{ price: 600 }, { price: 600 }]);
+    expect(made('horse-win', 50)).toEqual({ kind: 'stands', price: 800, reductions: [] });
+    expect(made('horse-place', 50)).toEqual({ kind: 'stands', price: 800, reductions: [] });
+    expect(made('horse-win', 50, 'B')).toMatchObject({ kind: 'void' });
+  });
+
   test('D-1 a factor below 2.5 % reduces nothing', () => {
     expect(left('horse-win', 400, removal('B', 100, 249))).toBe(400);
     expect(left('horse-win', 400, removal('B', 100, 250))).toBe(390);

@@ -17,6 +17,8 @@ export interface Race {
   readonly kind: RaceKind;
   /** In order of removal. */
   readonly removals: readonly Removal[];
+  /** When the race went in-play; null or omitted before that. */
+  readonly offAtMs?: number | null;
 }
 
 export interface Reduction {
@@ -48,7 +50,7 @@ export function nonRunnerRule(kind: RaceKind): string {
 }
 
 /** Applies the removals to one match. Bets on a non-runner are void; on the other runners of a horse race, a match made
- *  before the removal is reduced, removal by removal, each time rounded down to the hundredth (D-1, D-2); in a
+ *  before the off and before the removal is reduced, removal by removal, each time rounded down to the hundredth (D-1, D-2); in a
  *  greyhound race every match made before it is void (D-3). */
 export function raceStanding(
   race: Race,
@@ -61,7 +63,8 @@ export function raceStanding(
     return before.length > 0 ? { kind: 'void', rule } : { kind: 'stands', price: match.price, reductions: [] };
   }
   const { kind } = race;
-  const applied = before.filter(({ reductionBasisPoints }) => isReduced(kind, reductionBasisPoints));
+  const isInPlay = match.matchedAtMs >= (race.offAtMs ?? Number.POSITIVE_INFINITY);
+  const applied = isInPlay ? [] : before.filter((removal) => isReduced(kind, removal.reductionBasisPoints));
   return {
     kind: 'stands',
     price: applied.reduce((price, removal) => reduced(kind, price, removal.reductionBasisPoints), match.price),

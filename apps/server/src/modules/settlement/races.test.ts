@@ -95,6 +95,24 @@ test('D-1 X-8 nothing is placed on a non-runner, and a slip that saw the market 
   });
 });
 
+test('D-1 a match made in play is not reduced, also after a restart, and its receipt says so', async () => {
+  const market = await openRace(harness);
+  const early = await meet(market, 1, 4, 100);
+  await nextMillisecond();
+  await harness.betting.setState(market.id, { status: 'OPEN', reason: '', inPlay: true });
+  await nextMillisecond();
+  const late = await meet(market, 1, 4, 100);
+  await nextMillisecond();
+  await takeOut(harness, market, 0, { percent: 10 });
+  expect([await heldOf(early.layer), await heldOf(late.layer)]).toEqual([260, 300]);
+  await harness.restart();
+  await harness.open(raceNow(harness, market));
+  await harness.settle(raceNow(harness, market), 1);
+  expect([await balanceOf(early.backer), await balanceOf(late.backer)]).toEqual([10_260, 10_300]);
+  expect((await receiptOf(late.backer, market))?.lines[0]?.label).toBe('Back ₹100.00 at 4.00');
+  expect(await harness.faults()).toEqual([]);
+});
+
 test('D-1 several non-runners reduce one after the other, matches alone that were made before each', async () => {
   const market = await openRace(harness);
   const early = await meet(market, 3, 10, 100);

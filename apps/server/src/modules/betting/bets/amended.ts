@@ -27,6 +27,8 @@ export type MatchFacts = { readonly atMs: number; readonly counterBetId: string 
 export type AmendedMarket = {
   readonly market: CatalogueMarket;
   readonly amendments: Amendments;
+  /** When the market went in-play; null before that. */
+  readonly offAtMs: number | null;
   readonly matches: ReadonlyMap<string, readonly MatchFacts[]>;
 };
 
@@ -34,13 +36,14 @@ export function isAmended({ selections, voids }: CatalogueMarket): boolean {
   return voids.length > 0 || selections.some(({ removal }) => removal !== null);
 }
 
-export function amendmentsOf(market: CatalogueMarket): Amendments {
+/** `offAtMs`: when the market went in-play. Only the prices of matches depend on it. */
+export function amendmentsOf(market: CatalogueMarket, offAtMs: number | null): Amendments {
   const removals = market.selections
     .flatMap(({ id, removal }) => (removal ? [{ selectionId: id, ...removal }] : []))
     .toSorted((a, b) => (a.mark < b.mark ? -1 : 1))
     .map(({ selectionId, atMs, reductionBasisPoints }) => ({ selectionId, removedAtMs: atMs, reductionBasisPoints }));
   // In a market that is not a race, a removed selection is treated as in a win market with no reduction factor.
-  const race = { kind: market.rules.raceKind ?? 'horse-win', removals } as const;
+  const race = { kind: market.rules.raceKind ?? 'horse-win', removals, offAtMs } as const;
   const voidWindows = market.voids.filter((each) => each.kind === 'window');
   return { ...(removals.length > 0 && { race }), voidWindows };
 }
@@ -54,8 +57,14 @@ export async function amendedMarket(
   market: CatalogueMarket,
   playerIds?: readonly string[],
 ): Promise<AmendedMarket> {
-  const amendments = amendmentsOf(market);
-  if (market.kind !== 'exchange' || !isAmended(market)) return { market, amendments, matches: new Map() };
+  if (market.kind !== 'exchange' || !isAmended(market)) {
+    return { market, amendments: amendmentsOf(market, null), offAtMs: null, matches: new Map() };
+  }
+  const states = await db.query<{ off_at: Date | null }>('select off_at from market_states where market_id = $1', [
+    market.id,
+  ]);
+  const offAtMs = states.rows[0]?.off_at?.getTime() ?? null;
+  const amendments = amendmentsOf(market, offAtMs);
   const { rows } = await db.query<{ bet_id: string; match_id: string; counter_bet_id: string | null }>(
     `select f.bet_id, f.match_id, f.counter_bet_id from bets b join fills f on f.bet_id = b.id
      where b.market_id = $1 and ($2::uuid[] is null or b.player_id = any($2)) order by f.match_id`,
@@ -66,7 +75,7 @@ export async function amendedMarket(
     atMs: timeOfId(row.match_id),
     counterBetId: row.counter_bet_id,
   }));
-  return { market, amendments, matches: Map.groupBy(facts, ({ betId }) => betId) };
+  return { market, amendments, offAtMs, matches: Map.groupBy(facts, ({ betId }) => betId) };
 }
 
 /** The markets with removals or voids, each with the facts of the matches of these bets' players. */
@@ -149,7 +158,7 @@ export function asItStands(bet: BetRecord, amended: AmendedMarket): BetRecord {
 
 /** An empty position over the selections that have not been withdrawn. */
 export function livePosition(market: CatalogueMarket): Position {
-  return createPosition(liveMarket(positionMarket(market), amendmentsOf(market)));
+  return createPosition(liveMarket(positionMarket(market), amendmentsOf(market, null)));
 }
 
 /** Whether an order on this selection counts: a withdrawn selection can neither win nor lose anything. */

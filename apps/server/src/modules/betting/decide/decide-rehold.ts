@@ -67,7 +67,7 @@ function bringUpToDate(batch: Batch, { runtime, market }: FoundMarket, walletId:
 /** The resting orders that lapse because of a removal (D-1 to D-3), or because their bet was voided on its own (S-4).
  *  Orders placed after the removal stay. */
 function lapsingOrders({ book }: MarketRuntime, market: CatalogueMarket): ExchangeBetRecord[] {
-  const { race } = amendmentsOf(market);
+  const { race } = amendmentsOf(market, null);
   const removals = market.selections.flatMap(({ id, removal }) => (removal ? [{ selectionId: id, ...removal }] : []));
   const portion: ExchangeBetRecord[] = [];
   for (const bet of book.resting.values()) {

@@ -42,10 +42,12 @@ const WRITE = `with
     on conflict (wallet_id, market_id) do update set exposure_paise = excluded.exposure_paise
   ),
   new_states as (
-    insert into market_states (market_id, version, in_play, closed)
-    select * from unnest($33::uuid[], $34::int[], $35::boolean[], $36::boolean[])
+    insert into market_states (market_id, version, in_play, closed, off_at)
+    select s.*, case when s.in_play then $22::timestamptz end
+    from unnest($33::uuid[], $34::int[], $35::boolean[], $36::boolean[]) as s (market_id, version, in_play, closed)
     on conflict (market_id) do update
-      set version = excluded.version, in_play = excluded.in_play, closed = excluded.closed
+      set version = excluded.version, in_play = excluded.in_play, closed = excluded.closed,
+        off_at = coalesce(market_states.off_at, excluded.off_at)
   ),
   leased as (
     update market_worker set last_batch = $37 where epoch = $38 returning 1

@@ -56,7 +56,7 @@ export async function previewAmendment(
   const positions = await positionsOfMarket(t, market.id);
   const playerIds = [...new Set(positions.map(({ playerId }) => playerId))];
   const after = await amendedMarket(t, amendedTo, playerIds);
-  const before = { ...after, market, amendments: amendmentsOf(market) };
+  const before = { ...after, market, amendments: amendmentsOf(market, after.offAtMs) };
   const bets = await betsToSettle(t, { marketId: market.id, playerIds });
   const betsByWallet = Map.groupBy(bets, ({ walletId }) => walletId);
   const stored = await walletsById(t, [...betsByWallet.keys()]);

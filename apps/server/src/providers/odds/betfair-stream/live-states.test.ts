@@ -68,7 +68,7 @@ describe('states', () => {
     ]);
   });
 
-  test('D-1 a runner that is withdrawn: suspended, then said once with its factor and the time we heard of it', async () => {
+  test('D-1 a runner that is withdrawn: suspended, then said once with its factor and the exchange’s time', async () => {
     const field = [active(1, { adjustmentFactor: 13.158 }), active(2), active(3)];
     live.server.remember([market('1.700', race(field), [{ id: 1, atb: [[3, 10]] }])]);
     await live.connect();
@@ -78,6 +78,26 @@ describe('states', () => {
     live.clock.advance(5_000);
     const removalDate = '2026-11-01T10:00:00.000Z';
     const out = [active(1, { adjustmentFactor: 13.158, status: 'REMOVED', removalDate }), active(2), active(3)];
+    live.server.say([{ id: '1.700', marketDefinition: race(out, { version: 2 }) }]);
+    live.server.say([{ id: '1.700', marketDefinition: race(out, { version: 3 }) }]);
+    await live.heard();
+    expect(live.said('runner-removed')).toMatchObject([
+      { marketKey: '1.700', selectionKey: '1', reductionBasisPoints: 1_316, removedAtMs: Date.parse(removalDate) },
+    ]);
+    const kinds = live.messages.map((each) => (each.kind === 'state' ? each.status : each.kind));
+    expect(kinds.slice(0, 4)).toEqual(['SUSPENDED', 'runner-removed', 'prices', 'OPEN']);
+    expect(live.pricesOf('1')).toMatchObject({ back: [], lay: [] });
+  });
+
+  test('D-1 a runner that is withdrawn: suspended, then said once with the time we heard of it where the exchange has none', async () => {
+    const field = [active(1, { adjustmentFactor: 13.158 }), active(2), active(3)];
+    live.server.remember([market('1.700', race(field), [{ id: 1, atb: [[3, 10]] }])]);
+    await live.connect();
+    await live.connected();
+    await live.heard();
+    live.messages.length = 0;
+    live.clock.advance(5_000);
+    const out = [active(1, { adjustmentFactor: 13.158, status: 'REMOVED' }), active(2), active(3)];
     live.server.say([{ id: '1.700', marketDefinition: race(out, { version: 2 }) }]);
     live.server.say([{ id: '1.700', marketDefinition: race(out, { version: 3 }) }]);
     await live.heard();

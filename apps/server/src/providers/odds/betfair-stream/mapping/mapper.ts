@@ -98,10 +98,10 @@ export function createMapper(deps: MapperDeps) {
     sayOnce(market, 'market', { kind: 'market', market: told });
   }
 
-  /** D-1 to D-3. Until the removal was reported, our prices included the runner, so that is the time of removal; for a
-   *  runner removed before the market was known, it is the exchange's time. A factor that changes afterwards, and a runner
+  /** D-1 to D-3. The time of a removal is the exchange's own; without one, that of its report, because our prices included
+   *  the runner until then. A factor that changes afterwards, and a runner
    *  that returns, are reported for an operator (D-5). */
-  function sayRemovals({ marketId, definition }: MarketBook, market: Said, isNew: boolean): void {
+  function sayRemovals({ marketId, definition }: MarketBook, market: Said): void {
     const races = isRace(definition());
     for (const runner of definition().runners) {
       const before = market.removed.get(runner.id);
@@ -118,7 +118,7 @@ export function createMapper(deps: MapperDeps) {
       const reductionBasisPoints = factor ?? before ?? 0;
       if (before === reductionBasisPoints) continue;
       market.removed.set(runner.id, reductionBasisPoints);
-      const told = isNew && runner.removalDate ? deps.atMs(Date.parse(runner.removalDate)) : deps.now();
+      const told = runner.removalDate ? deps.atMs(Date.parse(runner.removalDate)) : deps.now();
       const removedAtMs = Math.min(told, deps.now());
       say({ kind: 'runner-removed', marketKey: marketId, selectionKey, reductionBasisPoints, removedAtMs });
     }
@@ -250,7 +250,7 @@ export function createMapper(deps: MapperDeps) {
     if (definition.runners.some((runner) => isOut(runner) && !market.removed.has(runner.id))) {
       sayState(book.marketId, market, { status: 'SUSPENDED', inPlay: definition.inPlay, reason: '' });
     }
-    sayRemovals(book, market, !known);
+    sayRemovals(book, market);
     sayStateAndPrices(book, market);
     if (definition.status !== 'CLOSED') return;
     // A place market of the same race may have been waiting for this result.
