@@ -1,8 +1,9 @@
+import { encodePercent } from '@maidan/contract';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import type { OperatorNotices } from '../operator-notices/index.ts';
 import type { Handling } from './handle-message.ts';
 
-const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const percent = (basisPoints: number): string => `${encodePercent(basisPoints)} %`;
 
 /** D-5: notifies operators of a non-runner whose reduction factor changes, or that returns, after bets were amended by it. */
 export function runnerNotices({
