@@ -75,6 +75,9 @@ export function casinoCatalogue({
   const switchedOffAt = ({ id }: GameProvider): readonly string[] =>
     [...games.values()].filter((game) => game.providerId === id && !game.isEnabled).map((game) => game.providerGameId);
 
+  const maxWinPaise = (providerId: string): number =>
+    byProvider.get(providerId)?.maxWinPaise ?? Number.MAX_SAFE_INTEGER;
+
   /** Asks a provider for its games, and shows them; those of one that does not answer are not offered. */
   async function refreshOne(provider: GameProvider): Promise<void> {
     try {
@@ -143,7 +146,11 @@ export function casinoCatalogue({
       const found = known.get(providerId);
       return found ? goodSecrets(found, clock.now()) : [];
     },
-    maxWinPaise: (providerId: string): number => byProvider.get(providerId)?.maxWinPaise ?? Number.MAX_SAFE_INTEGER,
+    /** The most that a provider pays a player: with one round, and with the wins of one day above their stakes. */
+    maxWinPaise,
+    /** The most that a round of a game returns, as its provider lists it, and at most what the provider pays. */
+    maxReturnPaise: ({ providerId, maxWinPaise: listedPaise }: CasinoGame): number =>
+      listedPaise > 0 ? Math.min(listedPaise, maxWinPaise(providerId)) : maxWinPaise(providerId),
     read: readSoon,
     /** Tells the provider of a game at once that an operator has switched one of its games; returns before it has answered. */
     tell(providerId: string): void {

@@ -133,8 +133,10 @@ function faultOf(
   if (round.playerId === operator.id) return { kind: 'own-request' };
   if (round.state !== 'CLOSED') return { kind: 'round-open' };
   if (amountPaise < 0 && round.wallet.kind === '2') return { kind: 'correction-of-bonus' };
-  // What was never paid cannot be taken back; nor is more than the provider's largest win given.
-  const maximumPaise = amountPaise < 0 ? round.returnedPaise : paise(games.maxWinPaise(round.providerId));
+  const game = games.byId(round.gameId);
+  const mostPaise = game ? games.maxReturnPaise(game) : games.maxWinPaise(round.providerId);
+  // What was never paid cannot be taken back; nor is more given than a round of the game returns.
+  const maximumPaise = amountPaise < 0 ? round.returnedPaise : paise(mostPaise);
   return Math.abs(amountPaise) > maximumPaise ? { kind: 'correction-too-large', maximumPaise } : null;
 }
 

@@ -1,5 +1,6 @@
 import { addPaise, invariant, ZERO_PAISE, type Paise } from '@maidan/domain';
 import { together } from '../../../platform/postgres/index.ts';
+import { kolkataDay } from '../../../platform/days/index.ts';
 import { changeRound, type Round } from '../rounds/rounds-repository.ts';
 import { bonusSource, tellBonus } from './bonus-return.ts';
 import { closing } from './close.ts';
@@ -7,6 +8,7 @@ import { balanceAfter, draftOf, repeated, storeRefusal, withLocked, type Locked,
 import { postCasino } from './journals.ts';
 import { done, refusedWith, type Outcome, type WinCall } from './outcome.ts';
 import { amountOf, isOurCurrency } from './payload.ts';
+import { addWon, largeWinOf, wonAbove, wonOnDay } from './large-wins.ts';
 import { addThousandths, isThousandths } from './remainders.ts';
 import { insertTransaction, loseOpenBets, setBetState, type Transaction } from './transactions-repository.ts';
 
@@ -17,7 +19,8 @@ import { insertTransaction, loseOpenBets, setBetState, type Transaction } from '
 export async function payWin(deps: MoneyDeps, call: WinCall): Promise<Outcome> {
   const { providerId, txId, betTxId, playerId, gameId, roundId, amount, currency, thousandths = 0 } = call;
   const payload = { kind: 'win', playerId, gameId, roundId, betTxId, amount, currency, thousandths } as const;
-  return await withLocked(deps, call, [txId, betTxId], async (locked) => {
+  const day = kolkataDay(deps.clock.now());
+  const decide = async (locked: Locked, wonBeforePaise: Paise): Promise<Outcome> => {
     const before = repeated(locked, txId, payload);
     if (before) return before;
     const bet = locked.transactions.get(betTxId);
@@ -35,8 +38,9 @@ export async function payWin(deps: MoneyDeps, call: WinCall): Promise<Outcome> {
     if (wholePaise === null || !isThousandths(thousandths))
       return await storeRefusal(locked, draft, refusal('INVALID_AMOUNT'));
     const amountPaise = addPaise(wholePaise, await addThousandths(locked.t, call, thousandths));
-    return await credit(deps, locked, { call, draft, bet, round, amountPaise });
-  });
+    return await credit(deps, locked, { call, draft, bet, round, amountPaise, day, wonBeforePaise });
+  };
+  return await withLocked(deps, call, [txId, betTxId], decide, (t) => wonOnDay(t, { providerId, playerId, day }));
 }
 
 const refusal = (code: 'CURRENCY_MISMATCH' | 'INVALID_AMOUNT') => ({ ok: false, code, balancePaise: null }) as const;
@@ -50,10 +54,13 @@ async function credit(
     readonly bet: Transaction;
     readonly round: Round;
     readonly amountPaise: Paise;
+    /** Of Asia/Kolkata, with what the player's wins of it came to before this one. */
+    readonly day: string;
+    readonly wonBeforePaise: Paise;
   },
 ): Promise<Outcome> {
-  const { call, draft, bet, round, amountPaise } = win;
-  const { providerId, txId } = call;
+  const { call, draft, bet, round, amountPaise, day } = win;
+  const { providerId, txId, playerId } = call;
   const { t, at } = locked;
   // A free round's win is real money, given by the operator as a bonus.
   const isFree = bet.freeRoundId !== null;
@@ -62,7 +69,8 @@ async function credit(
   invariant(main !== undefined, 'a player who plays has both wallets');
   const wallet = isFree || isLate ? ({ id: main.id, kind: '1' } as const) : round.wallet;
   const closes = call.close === true && round.state === 'OPEN';
-  const isAboveMaximum = amountPaise > deps.games.maxWinPaise(providerId);
+  const wonPaise = wonAbove(amountPaise, bet);
+  const large = largeWinOf(deps, { ...win, wonPaise });
   const [, changed] = await together([
     bet.betState === 'SETTLED' ? Promise.resolve() : setBetState(t, bet, 'SETTLED'),
     changeRound(t, round, {
@@ -71,7 +79,8 @@ async function credit(
       ...(closes && { closed: closing(deps, locked, round) }),
     }),
     closes ? loseOpenBets(t, round) : Promise.resolve(),
-    insertTransaction(t, { ...draft, amountPaise, applied: true, isAboveMaximum }, at),
+    insertTransaction(t, { ...draft, amountPaise, applied: true, isAboveMaximum: large.isMarked }, at),
+    wonPaise > 0 ? addWon(t, { providerId, playerId, day }, wonPaise) : Promise.resolve(),
     postCasino(t, {
       id: deps.ids(),
       reason: 'casino-win',
@@ -84,7 +93,9 @@ async function credit(
     }),
   ]);
   if (isLate && amountPaise > 0) locked.afterwards.push(() => reportLateWin(deps, call));
-  if (isAboveMaximum) locked.afterwards.push(() => reportLargeWin(deps, call));
+  for (const reason of large.reasons) {
+    locked.afterwards.push(() => void deps.notices.raise('casino-large-win', playerId, reason));
+  }
   const toBonusPaise = wallet.kind === '2' ? amountPaise : ZERO_PAISE;
   if (wallet.kind === '2' || closes) await tellBonus(deps, locked, changed, toBonusPaise);
   return done(await balanceAfter(locked, round, amountPaise));
@@ -93,11 +104,6 @@ async function credit(
 /** The bonus of a round may have ended with nothing left, and another one begun since. */
 export async function isExhausted({ bonus }: MoneyDeps, { t }: Locked, round: Round): Promise<boolean> {
   return (await bonus.stateBehind(t, { playerId: round.playerId, source: bonusSource(round) })) === 'EXHAUSTED';
-}
-
-/** It is paid all the same; an operator looks at it before it is withdrawn. */
-function reportLargeWin({ notices }: MoneyDeps, { providerId, txId, playerId, amount }: WinCall): void {
-  void notices.raise('casino-large-win', playerId, `${providerId} ${txId} won ${amount} paise, above its maximum`);
 }
 
 /** Its bonus has ended with nothing left, so that it is real money. */
