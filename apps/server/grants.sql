@@ -71,5 +71,5 @@ grant update (state, decided_by, decided_at) on proposals to maidan_app;
 
 -- Casino: a provider's transactions are never removed.
 grant select, insert, update on casino_providers, casino_games, casino_rounds, casino_transactions, casino_remainders,
-  casino_corrections, casino_decisions, casino_won_by_day to maidan_app;
+  casino_corrections, casino_decisions, casino_won_by_day, casino_free_rounds to maidan_app;
 grant select, insert, update, delete on casino_sessions, casino_favourites to maidan_app;

@@ -165,8 +165,10 @@ function betRefusal(books: Books, request: BetRequest): WalletError | null {
   if (!all.every(isAmount) || !isSum || (amount === 0) !== isFree) return 'INVALID_AMOUNT';
   const round = books.rounds[roundKey(request)];
   if (round?.isClosed) return 'ROUND_CLOSED';
+  // It grants none.
+  if (isFree) return 'FREE_ROUND_UNKNOWN';
   const stake = (round?.stake ?? 0) + amount;
-  if (stake > books.limits.max || (!isFree && stake < books.limits.min)) return 'LIMIT_EXCEEDED';
+  if (stake > books.limits.max || stake < books.limits.min) return 'LIMIT_EXCEEDED';
   return amount > (books.balances[playerId] ?? 0) ? 'INSUFFICIENT_FUNDS' : null;
 }
 

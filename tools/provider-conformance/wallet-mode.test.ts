@@ -206,7 +206,7 @@ const BROKEN: readonly (readonly [rule: string, checks: string, carry: CarryOut]
   ],
   [
     'a bet that was refused wins',
-    'win-of-refused-bet',
+    'free-round win-of-refused-bet',
     before(
       only('win', (books, { betTxId = '' }) =>
         withTx(books, betTxId, (tx) => (tx.refusal && tx.payload ? { ...tx, bet: { amount: 0, state: 'open' } } : tx)),

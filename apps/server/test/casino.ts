@@ -4,7 +4,7 @@ import { WALLET_API_PATH, type WalletCall } from '@maidan/wallet-api';
 import { paise } from '@maidan/domain';
 import { signedHeaders } from '@maidan/wallet-api/signature';
 import { offer } from '../src/modules/bonus/offers.ts';
-import type { GameProvider } from '../src/modules/casino/index.ts';
+import { grantFreeRounds, type FreeRoundGrant, type GameProvider } from '../src/modules/casino/index.ts';
 import { systemClock } from '../src/platform/clock/index.ts';
 import { tx, type Pool } from '../src/platform/postgres/index.ts';
 import { ids, type MoreDeps, type Person } from './app.ts';
@@ -119,5 +119,12 @@ export async function openCasino(more: MoreDeps = {}, others: readonly GameProvi
     return bonusId;
   }
 
-  return { ...bank, claimedBonus, activeBonus, now, fake, walletCall: call, sit, balances };
+  /** Free rounds of a player, which bets may then name. */
+  async function grant({ playerId }: Person, freeRoundId: string, more: Partial<FreeRoundGrant> = {}): Promise<void> {
+    const expiresAt = new Date(now() + 60 * 60_000);
+    const granted = { providerId: PROVIDER, freeRoundId, playerId, gameId: null, rounds: 1, expiresAt, ...more };
+    await grantFreeRounds(bank.db.pool, granted, new Date(now()));
+  }
+
+  return { ...bank, grant, claimedBonus, activeBonus, now, fake, walletCall: call, sit, balances };
 }

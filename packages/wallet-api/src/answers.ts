@@ -14,6 +14,7 @@ export const WALLET_ERRORS = {
     message: 'Amounts are whole paise; a bet is at least 1 paisa, or 0 with a free round.',
   },
   LIMIT_EXCEEDED: { isFinal: true, message: 'The stake is outside the limits of the game or of the player.' },
+  FREE_ROUND_UNKNOWN: { isFinal: true, message: 'The platform has granted no such free round, or none is left.' },
   INSUFFICIENT_FUNDS: { isFinal: true, message: 'The wallet does not hold the stake.' },
   WALLET_NOT_USABLE: { isFinal: true, message: 'This game does not take the wallet of the session.' },
   TX_MISMATCH: { isFinal: false, message: 'This transaction id was used with another payload.' },

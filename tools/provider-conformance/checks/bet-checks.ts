@@ -127,14 +127,13 @@ export const betChecks: readonly Check<Table>[] = [
   },
   {
     name: 'free-round',
-    rule: 'a bet of 0 is a free round’s, whose win is paid; a free round costs nothing',
-    skipped: ({ hasSeat, seat }) => (hasSeat() && seat().wallet === 'bonus' ? 'its win goes to the main wallet' : null),
+    rule: 'a bet of 0 is a free round’s, which is refused unless it was granted, and pays no win then',
     async run(table) {
       const { min } = table.stakes;
       const [roundId, txId] = [newId(), newId()];
       await table.bet(newId(), newId(), min, refusal('INVALID_AMOUNT'), { freeRoundId: newId() });
-      await table.bet(roundId, txId, 0, OK, { freeRoundId: newId() });
-      await table.win(roundId, newId(), txId, 5, { ...OK, by: 5 }, { close: true });
+      await table.bet(roundId, txId, 0, refusal('FREE_ROUND_UNKNOWN'), { freeRoundId: newId() });
+      await table.win(roundId, newId(), txId, 5, refusal('BET_NOT_FOUND'));
     },
   },
 ];

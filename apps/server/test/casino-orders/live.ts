@@ -6,7 +6,7 @@ import { randomFrom, type Random } from '../random.ts';
 import { deliver, type Servers, type Wallet } from './deliver.ts';
 import { casinoFaults } from './faults.ts';
 import { alike, judged, type Moved } from './laws.ts';
-import { drawSet, permuted, type Kind, type MessageSet } from './messages.ts';
+import { drawSet, GRANTED, permuted, type Kind, type MessageSet } from './messages.ts';
 import { oracle, type Terms } from './oracle.ts';
 
 export interface Lived {
@@ -29,6 +29,7 @@ interface Lane {
 const ORDERS_OF_A_SET = 4;
 /** Orders between two restarts of a server. */
 const RESTARTED_AFTER = 50;
+const MANY = { rounds: 1_000_000, expiresAt: new Date('2100-01-01') };
 const HONEST_PAISE = 3_000_00;
 const BREAKS: readonly Break[] = ['unsent', 'lost', 'lost', 'cancelled'];
 
@@ -151,7 +152,7 @@ async function topUp(casino: Casino, lane: Lane, name: string, wallet: Wallet): 
   const { playerId, gameId, sessionToken, minPaise } = lane;
   const of = { providerId: 'maidan-tables', playerId, gameId, roundId: `${name}-top`, currency: 'INR' };
   const betTxId = `${name}-top-bet`;
-  const free = { freeRoundId: `${name}-gift` };
+  const free = { freeRoundId: GRANTED };
   const bet = heldPaise < minPaise ? { amount: 0, ...free } : { amount: minPaise };
   const placed = await wallet.bet({ ...of, txId: betTxId, sessionToken, ...bet });
   const won = await wallet.win({
@@ -166,6 +167,7 @@ async function topUp(casino: Casino, lane: Lane, name: string, wallet: Wallet): 
 
 async function mainLane(casino: Casino, isPoor = false): Promise<Lane> {
   const { who, token } = await casino.sit(await casino.player());
+  await casino.grant(who, GRANTED, MANY);
   const { playerId: strangerId } = await casino.player();
   const { minStake: minPaise, maxStake: maxPaise } = minesGame;
   const of = { playerId: who.playerId, strangerId, gameId: 'mines', sessionToken: token };
@@ -175,6 +177,7 @@ async function mainLane(casino: Casino, isPoor = false): Promise<Lane> {
 /** A bonus that neither converts nor is used up meanwhile. */
 async function bonusLane(casino: Casino): Promise<Lane> {
   const who = await casino.player();
+  await casino.grant(who, GRANTED, MANY);
   const bonusId = await casino.claimedBonus(who, 500_00);
   await casino.db.ownerPool.query('update bonuses set amount_paise = $2, multiplier = 1000000 where id = $1', [
     bonusId,

@@ -30,6 +30,9 @@ export type Message = Round &
 export type Bet = Extract<Message, { kind: 'bet' }>;
 export type Transaction = Exclude<Message, { kind: 'close' }>;
 
+/** Free rounds that every player was granted, more than are ever used. */
+export const GRANTED = 'gift';
+
 /**
  * `alike`: bets that win or are rolled back, never both: money.md says that every order ends alike. `race`: both, so that
  * the first stands. `rough`: anything, lies first, closes between bets, stakes beyond limits and funds.
@@ -87,7 +90,7 @@ function betOf(
   kind: Kind,
   { mostPaise }: Whose,
 ): Bet {
-  if (chance(0.08)) return { ...of, kind: 'bet', amount: 0, freeRoundId: `gift-${of.txId}` };
+  if (chance(0.08)) return { ...of, kind: 'bet', amount: 0, freeRoundId: kind === 'rough' && chance(0.3) ? 'of-nobody' : GRANTED };
   const share = kind === 'rough' ? mostPaise : Math.floor(mostPaise / 3);
   const amount = 10_00 + below(Math.max(1, share - 10_00));
   if (!chance(0.4)) return { ...of, kind: 'bet', amount };

@@ -3,7 +3,7 @@
  * of its own but that history. It knows one player's calls, one at a time.
  */
 import type { WalletError } from '@maidan/wallet-api';
-import type { Bet, Message, Transaction } from './messages.ts';
+import { GRANTED, type Bet, type Message, type Transaction } from './messages.ts';
 
 export interface Verdict {
   readonly code: 'OK' | WalletError;
@@ -97,6 +97,7 @@ export function oracle(terms: Terms) {
     if (!Number.isInteger(amount) || amount < 0 || !isSum || isFree !== (amount === 0))
       return refusal('INVALID_AMOUNT');
     if (isClosed(message)) return refusal('ROUND_CLOSED');
+    if (isFree && freeRoundId !== GRANTED) return refusal('FREE_ROUND_UNKNOWN');
     const stake = stakeIn(message) + amount;
     if (stake > terms.maxPaise || (!isFree && stake < terms.minPaise)) return refusal('LIMIT_EXCEEDED');
     return balance() < amount ? refusal('INSUFFICIENT_FUNDS') : money(-amount);

@@ -14,6 +14,7 @@ import { walletHooks } from './wallet-http/wallet-hooks.ts';
 import { casinoWallet } from './wallet-service.ts';
 
 export type { CasinoEvents, CorrectedRound, DecidedRound } from './events.ts';
+export { grantFreeRounds, type FreeRoundGrant } from './money/free-rounds.ts';
 export { changeProviderSecret } from './catalogue/provider-secrets.ts';
 export type { GameProvider, Launch, OfferedGame, RoundStatus } from './port.ts';
 export {

@@ -6,6 +6,7 @@ import { FIRST_WAIT_MS } from '../rounds/first-wait.ts';
 import { addStake } from '../rounds/rounds-repository.ts';
 import { isLive, type CasinoSession } from '../sessions/sessions-repository.ts';
 import { balanceOf, draftOf, repeated, storeRefusal, withLocked, type Locked, type MoneyDeps } from './context.ts';
+import { countFreeRound, hasFreeRound } from './free-rounds.ts';
 import { postCasino } from './journals.ts';
 import { done, refusedWith, type BetCall, type Outcome } from './outcome.ts';
 import { amountOf, isOurCurrency } from './payload.ts';
@@ -33,6 +34,7 @@ export async function takeBet(deps: MoneyDeps, call: BetCall): Promise<Outcome> 
     const wallet = locked.round?.wallet ?? session.wallet;
     const refusal = await refusalOf(deps, locked, { call, session, game, standing, walletKind: wallet.kind });
     const balancePaise = balanceOf(locked, wallet.kind, ZERO_PAISE);
+    if (refusal === 'FREE_ROUND_UNKNOWN') locked.afterwards.push(() => reportUngranted(deps, call));
     if (refusal) return await storeRefusal(locked, draft, { ok: false, code: refusal, balancePaise });
 
     const { t, at } = locked;
@@ -43,6 +45,7 @@ export async function takeBet(deps: MoneyDeps, call: BetCall): Promise<Outcome> 
       deps.sessions.used(t, call.sessionToken, session, at),
       addStake(t, { ...round, stakePaise: amountPaise }, { at, checkAt }),
       insertTransaction(t, { ...draft, amountPaise, applied: true, betState: 'OPEN', parts: call.parts ?? null }, at),
+      freeRoundId === null ? Promise.resolve() : countFreeRound(t, { providerId, freeRoundId, playerId }, 1),
       postCasino(t, {
         id: deps.ids(),
         reason: 'casino-bet',
@@ -82,19 +85,28 @@ async function refusalOf(deps: MoneyDeps, locked: Locked, considered: Considered
   if (round?.state === 'CLOSED') return 'ROUND_CLOSED';
   if (!round && !deps.games.takesRounds(game)) return 'GAME_DISABLED';
 
+  const { providerId, playerId, freeRoundId } = call;
+  const isFree = freeRoundId !== undefined;
+  if (isFree && !(await hasFreeRound(t, { providerId, freeRoundId, playerId, gameId: game.id }, at)))
+    return 'FREE_ROUND_UNKNOWN';
   const stakePaise = paise((round?.stakePaise ?? 0) + amountPaise);
-  const { maxStakePaise, isBettingLocked } = deps.termsOf(call.playerId);
+  const { maxStakePaise, isBettingLocked } = deps.termsOf(playerId);
   if (isBettingLocked) return 'PLAYER_BLOCKED';
   const highestPaise = maxStakePaise === null ? game.maxStakePaise : minPaise(game.maxStakePaise, maxStakePaise);
-  const isFree = call.freeRoundId !== undefined;
   if (stakePaise > highestPaise || (!isFree && stakePaise < game.minStakePaise)) return 'LIMIT_EXCEEDED';
   if (walletKind === '2' && !isFree) {
-    const bonusPaise = (await deps.bonus.activePaiseOf(t, [call.playerId], at)).get(call.playerId);
+    const bonusPaise = (await deps.bonus.activePaiseOf(t, [playerId], at)).get(playerId);
     if (game.bonusContribution === 'none' || bonusPaise === undefined) return 'WALLET_NOT_USABLE';
     if (stakePaise > maxRiskPaise(bonusPaise, game.minStakePaise)) return 'LIMIT_EXCEEDED';
   }
   const wallet = wallets.get(walletKind);
   return wallet && availablePaise(wallet) >= amountPaise ? null : 'INSUFFICIENT_FUNDS';
+}
+
+/** A provider that gives free rounds away at the operator's cost without a grant is looked at. */
+function reportUngranted({ notices }: MoneyDeps, { providerId, txId, playerId, freeRoundId }: BetCall): void {
+  const reason = `${providerId} ${txId} bets free round ${freeRoundId ?? ''} of player ${playerId}, who has no such grant left; it was refused`;
+  void notices.raise('casino-free-round-unknown', providerId, reason);
 }
 
 /** Null for what is no stake: a fraction of a paisa, 0 without a free round, parts that do not add up. */

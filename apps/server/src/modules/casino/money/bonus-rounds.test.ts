@@ -131,6 +131,7 @@ test('N-7 CAS-08 W-8 a late win of an exhausted bonus is main money although ano
 test('N-7 CAS-08 W-8 the balance that is answered is what the round’s wallet holds once the bonus has moved', async () => {
   const [round, bet, freeBet, gone] = [ids(), ids(), ids(), ids()];
   await seat.bet(round, bet, 40_00);
+  await casino.grant(who, 'gift');
   await seat.bet(round, freeBet, 0, { freeRoundId: 'gift' });
   expect(await seat.win(round, ids(), freeBet, 12_00)).toMatchObject({ balance: 460_00 });
   expect(await seat.bet(ids(), gone, 50_01)).toMatchObject({ code: 'LIMIT_EXCEEDED', balance: 460_00 });

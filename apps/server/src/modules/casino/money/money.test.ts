@@ -187,6 +187,7 @@ test('CAS-08 W-1 2³¹ paise and more are credited to the paisa', async () => {
 
 test('CAS-08 W-1 a free round is a bet of 0, its win is main money at the cost of bonuses', async () => {
   await begin();
+  await casino.grant(seat.who, 'gift-1');
   expect(await seat.bet(round, bet, 0, { freeRoundId: 'gift-1' })).toMatchObject({ status: 'OK', balance: OPENING });
   expect(await seat.win(round, win, bet, 77_00, { close: true })).toMatchObject({ balance: OPENING + 77_00 });
   const { rows } = await casino.db.pool.query<{ account: string }>(
@@ -195,6 +196,59 @@ test('CAS-08 W-1 a free round is a bet of 0, its win is main money at the cost o
     [`maidan-tables:${win}`],
   );
   expect(rows).toEqual([{ account: 'bonus-cost' }]);
+});
+
+async function freeRoundNotices(): Promise<number> {
+  const sql = `select coalesce(sum(times), 0)::int as n from operator_notices where kind = 'casino-free-round-unknown'`;
+  return (await casino.db.pool.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
+}
+
+test('CAS-08 W-14 a free round that was not granted is refused, pays no win, and the operators are notified', async () => {
+  await begin();
+  const noticed = await freeRoundNotices();
+  const another = await casino.player();
+  await casino.grant(another, 'theirs');
+  await casino.grant(seat.who, 'of-dice', { gameId: (await otherGame()) });
+  await casino.grant(seat.who, 'over', { expiresAt: new Date(casino.now()) });
+  const ungranted = ['of-nobody', 'theirs', 'of-dice', 'over'];
+  for (const freeRoundId of ungranted) {
+    const free = ids();
+    expect(await seat.bet(round, free, 0, { freeRoundId })).toMatchObject({
+      code: 'FREE_ROUND_UNKNOWN',
+      balance: OPENING,
+    });
+    expect(await seat.bet(round, free, 0, { freeRoundId })).toMatchObject({ code: 'FREE_ROUND_UNKNOWN' });
+    expect(await seat.win(round, ids(), free, 77_00)).toMatchObject({ code: 'BET_NOT_FOUND' });
+  }
+  await expect.poll(freeRoundNotices).toBe(noticed + ungranted.length);
+  expect(await casino.balances(seat.who)).toEqual({ main: OPENING, bonus: 0 });
+});
+
+/** A game of the provider besides the one that is played. */
+async function otherGame(): Promise<string> {
+  const { rows } = await casino.db.pool.query<{ id: string }>(
+    `select id from casino_games where provider_id = $1 and id <> 'mines' order by id limit 1`,
+    [PROVIDER],
+  );
+  return rows[0]?.id ?? '';
+}
+
+test('CAS-08 W-14 a grant is used up by its rounds, at once too, and a refunded round is given back', async () => {
+  await begin();
+  await casino.grant(seat.who, 'two', { rounds: 2 });
+  const free = { freeRoundId: 'two' };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => seat.bet(ids(), ids(), 0, free)));
+  expect(answers.map(({ code, status }) => code ?? status).toSorted()).toEqual([
+    ...Array.from({ length: 4 }, () => 'FREE_ROUND_UNKNOWN'),
+    'OK',
+    'OK',
+  ]);
+  await casino.grant(seat.who, 'one');
+  expect(await seat.bet(round, bet, 0, { freeRoundId: 'one' })).toMatchObject({ status: 'OK' });
+  expect(await seat.rollback(round, rollback, bet)).toMatchObject({ status: 'OK', applied: true });
+  expect(await seat.rollback(round, ids(), bet)).toMatchObject({ applied: false });
+  expect(await seat.bet(ids(), ids(), 0, { freeRoundId: 'one' })).toMatchObject({ status: 'OK' });
+  expect(await seat.bet(ids(), ids(), 0, { freeRoundId: 'one' })).toMatchObject({ code: 'FREE_ROUND_UNKNOWN' });
 });
 
 test('CAS-08 W-5 the limits of the game and of the player hold for the whole round', async () => {

@@ -12,6 +12,7 @@ import {
   type Locked,
   type MoneyDeps,
 } from './context.ts';
+import { countFreeRound } from './free-rounds.ts';
 import { postCasino } from './journals.ts';
 import { done, refusedWith, type Outcome, type RollbackCall } from './outcome.ts';
 import { isOurCurrency, type Payload } from './payload.ts';
@@ -61,10 +62,13 @@ export function refundOf(
   { round, bet, transaction }: { readonly round: Round; readonly bet: Transaction; readonly transaction: Transaction },
 ) {
   const { providerId, txId } = transaction;
-  const { amountPaise } = bet;
+  const { amountPaise, freeRoundId } = bet;
   return [
     insertTransaction(t, transaction, at),
     setBetState(t, bet, 'ROLLED_BACK'),
+    freeRoundId === null
+      ? Promise.resolve()
+      : countFreeRound(t, { providerId, freeRoundId, playerId: bet.playerId }, -1),
     postCasino(t, {
       id: deps.ids(),
       reason: 'casino-rollback',

@@ -41,6 +41,7 @@ async function withBonus() {
 test('MON-14 a free round’s win is told of the main wallet by profit and loss and by the bets of the day', async () => {
   const seat = await casino.sit(await casino.player());
   const [round, bet] = [ids(), ids()];
+  await casino.grant(seat.who, 'gift');
   expect(await seat.bet(round, bet, 0, { freeRoundId: 'gift' })).toMatchObject({ status: 'OK' });
   expect(await seat.win(round, ids(), bet, 12_34, { close: true })).toMatchObject({ status: 'OK' });
   expect(await told(seat.who, '1')).toEqual({ result: 12.34, bets: 1, moves: [['win', 12.34]] });
@@ -51,6 +52,7 @@ test('MON-14 a free round’s win in a round of the bonus wallet is told of main
   const { who, seat } = await withBonus();
   const [round, bet, free] = [ids(), ids(), ids()];
   await seat.bet(round, bet, 40_00);
+  await casino.grant(who, 'gift');
   await seat.bet(round, free, 0, { freeRoundId: 'gift' });
   await seat.win(round, ids(), bet, 15_00);
   expect(await seat.win(round, ids(), free, 7_01, { close: true })).toMatchObject({ status: 'OK' });

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ids } from '../../../../test/app.ts';
 import { DRAGON, openHub88Casino, type Hub88Casino } from '../../../../test/hub88-casino.ts';
+import { grantFreeRounds } from '../../../modules/casino/index.ts';
 import { ledgerFaults } from '../../../modules/wallet/index.ts';
 
 let casino: Hub88Casino;
@@ -157,10 +158,15 @@ test.each([
   expect(await casino.balanceOf(who)).toBe(OPENING);
 });
 
-test('CAS-08 a free bet takes nothing, and its win is main money at the cost of bonuses', async () => {
+test('CAS-08 W-14 a free bet that was granted takes nothing, and its win is main money at the cost of bonuses', async () => {
   const { who, bet, win } = await casino.sit();
   const [round, stake, prize] = [ids(), ids(), ids()];
   const free = { is_free: true, reward_uuid: ids() };
+  expect(await bet(ids(), ids(), units(10_00), free)).toMatchObject(refused('RS_ERROR_UNKNOWN'));
+  expect(await bet(ids(), ids(), units(10_00), { is_free: true })).toMatchObject(refused('RS_ERROR_UNKNOWN'));
+  const expiresAt = new Date(casino.clock.now() + 60_000);
+  const granted = { providerId: 'hub88', freeRoundId: free.reward_uuid, playerId: who.playerId };
+  await grantFreeRounds(casino.db.pool, { ...granted, gameId: null, rounds: 1, expiresAt }, new Date());
   expect(await bet(round, stake, units(10_00), free)).toMatchObject(ok(OPENING));
   expect(await win(round, prize, stake, units(7_00), { is_free: true, round_closed: true })).toMatchObject(
     ok(OPENING + 7_00),
