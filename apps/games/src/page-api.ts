@@ -159,6 +159,7 @@ export const pageError = z.object({
   code: z.enum([
     'signed-out',
     'invalid-input',
+    'body-too-large',
     'key-used',
     'too-fast',
     'too-many-calls',

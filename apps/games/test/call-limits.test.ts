@@ -49,3 +49,11 @@ test('a session reads twelve hundred times a minute, and still writes when it ma
   table.clock.advance(60_000);
   expect(await read()).not.toBe(429);
 });
+
+test('W-15 a body that is too large is refused as that and not as an outage', async () => {
+  const clientSeed = 'x'.repeat(64 * 1024);
+  expect(await asha.call('POST', 'seeds', { clientSeed })).toMatchObject({
+    status: 413,
+    data: { code: 'body-too-large', message: 'The request is too large. At most 64 KiB are taken.' },
+  });
+});

@@ -120,6 +120,20 @@ describe('the page of a table', () => {
     expect((await send({ red: 50_00 }, id + 1)).data.code).toBe('bets-closed');
   });
 
+  test('W-15 watches a stream until its session has ended', async () => {
+    const address = await http.listen({ host: '127.0.0.1', port: 0 });
+    const { body } = await fetch(`${address}${GAMES_API}/table/stream`, { headers: AS_PAGE });
+    const reader = body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    await engine.database.query('update games.sessions set ended_at = $1', [new Date(engine.clock.now())]);
+    engine.clock.advance(10_000);
+    await watchers.look();
+    const read = async (): Promise<string> => {
+      for (;;) if ((await reader?.read())?.done !== false) return 'ended';
+    };
+    expect(await read().catch(() => 'ended')).toBe('ended');
+  });
+
   test('watches a stream: each frame has the server’s time, and a stranger gets none', async () => {
     const address = await http.listen({ host: '127.0.0.1', port: 0 });
     expect((await fetch(`${address}${GAMES_API}/table/stream`)).status).toBe(401);

@@ -11,6 +11,7 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/** The site passes on as much. */
 const BODY_BYTES = 64 * 1024;
 
 /** The HTTP server without its listener. Requests are logged by their route, never by their address: a launch id and
@@ -41,6 +42,7 @@ export function buildHttp(log: Log): FastifyInstance {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     allowOpaqueOrigin(request, reply);
     const route = request.routeOptions.url ?? '(unknown)';
+    if (error.statusCode === 413) return refuse(reply, { code: 'body-too-large' }, languageOf(request));
     const isTheirs = (error.statusCode ?? 500) < 500;
     if (isTheirs) return refuse(reply, { code: 'invalid-input', field: 'body' }, languageOf(request));
     const isAway = isOutage(error);

@@ -22,6 +22,11 @@ export const REFUSALS: Readonly<Record<ErrorCode, Words>> = {
     en: 'The request is not valid: check {field}.',
     hi: 'अनुरोध सही नहीं है: {field} जाँचें।',
   },
+  'body-too-large': {
+    status: 413,
+    en: 'The request is too large. At most 64 KiB are taken.',
+    hi: 'अनुरोध बहुत बड़ा है। अधिकतम 64 KiB स्वीकार किया जाता है।',
+  },
   'key-used': {
     status: 409,
     en: 'This key belongs to another bet. Send a new bet with a new key.',

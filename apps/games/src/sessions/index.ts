@@ -4,6 +4,7 @@ export { pageTokenOf, walletTokenOf, type Language, type Session, type Theme } f
 export {
   balanceOfSession,
   endSession,
+  liveSessions,
   noteBalance,
   sessionOfCookie,
   sessionOfPage,

@@ -85,6 +85,16 @@ export async function sessionOfPage(db: Queryable, pageToken: string, at: Date):
   return rows.map(parse)[0];
 }
 
+/** Which of some sessions have not ended. */
+export async function liveSessions(db: Queryable, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await db.query<{ id: string }>(
+    'select id from games.sessions where id = any($1::uuid[]) and ended_at is null and expires_at > $2',
+    [ids, at],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function endSession(db: Queryable, id: string, at: Date): Promise<void> {
   await db.query('update games.sessions set ended_at = $2 where id = $1 and ended_at is null', [id, at]);
 }

@@ -5,7 +5,7 @@ import { GAMES_API } from '../page-api.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/postgres/index.ts';
-import { sessionOfPage } from '../sessions/index.ts';
+import { liveSessions, sessionOfPage } from '../sessions/index.ts';
 import type { TableRules } from './rules.ts';
 import { frameOf } from './views.ts';
 
@@ -27,6 +27,8 @@ export interface Watchers {
 }
 
 const LOOK_EVERY_MS = 1_000;
+/** A page whose session has ended is cut off so soon. */
+const CHECK_EVERY_MS = 10_000;
 /** A line at least this often, so that a page notices a connection that is lost. */
 const LONGEST_SILENCE_MS = 10_000;
 /** A page that reads so slowly is cut off, and asks for the whole table again. */
@@ -34,7 +36,8 @@ const MOST_UNREAD_BYTES = 64 * 1024;
 
 interface Watched {
   readonly rules: TableRules;
-  readonly sockets: Set<FastifyReply['raw']>;
+  /** By whose session each is open. */
+  readonly sockets: Map<FastifyReply['raw'], string>;
   /** The last frame without its time. */
   last: string;
   sentAt: number;
@@ -42,8 +45,9 @@ interface Watched {
 
 export function createWatchers({ database, clock, log, tables: watchable }: WatchersOptions): Watchers {
   const tables = new Map<string, Watched>(
-    watchable.map((rules) => [rules.gameId, { rules, sockets: new Set(), last: '', sentAt: 0 }]),
+    watchable.map((rules) => [rules.gameId, { rules, sockets: new Map(), last: '', sentAt: 0 }]),
   );
+  let checkedAt = clock.now();
   let stopLooking = (): void => undefined;
 
   async function publish(tableId: string): Promise<void> {
@@ -57,14 +61,22 @@ export function createWatchers({ database, clock, log, tables: watchable }: Watc
     watched.last = told;
     watched.sentAt = now;
     const line = Buffer.from(`${JSON.stringify(frame)}\n`);
-    for (const socket of watched.sockets) {
+    for (const socket of watched.sockets.keys()) {
       if (socket.writableLength > MOST_UNREAD_BYTES) socket.destroy();
       else socket.write(line);
     }
   }
 
   async function look(): Promise<void> {
+    if (clock.now() - checkedAt >= CHECK_EVERY_MS) await endThoseOfEndedSessions();
     for (const tableId of tables.keys()) await publish(tableId);
+  }
+
+  async function endThoseOfEndedSessions(): Promise<void> {
+    checkedAt = clock.now();
+    const open = [...tables.values()].flatMap(({ sockets }) => [...sockets]);
+    const live = await liveSessions(database, [...new Set(open.map(([, id]) => id))], new Date(checkedAt));
+    for (const [socket, id] of open) if (!live.has(id)) socket.destroy();
   }
 
   return {
@@ -84,12 +96,12 @@ export function createWatchers({ database, clock, log, tables: watchable }: Watc
         raw.setHeader('content-type', 'application/x-ndjson; charset=utf-8');
         raw.writeHead(200);
         raw.write(`${JSON.stringify(first)}\n`);
-        watched.sockets.add(raw);
+        watched.sockets.set(raw, session.id);
         raw.once('close', () => watched.sockets.delete(raw)).once('error', () => watched.sockets.delete(raw));
         return reply;
       });
       app.addHook('preClose', async () => {
-        for (const { sockets } of tables.values()) for (const socket of sockets) socket.destroy();
+        for (const { sockets } of tables.values()) for (const socket of sockets.keys()) socket.destroy();
       });
     },
     publish,

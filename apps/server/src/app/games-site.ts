@@ -21,6 +21,8 @@ export function gamesSite(url: () => string | null): (app: FastifyInstance) => v
     at: GAMES,
     upstream: url,
     cookiePrefix: 'game_',
+    assets: `${GAMES}/assets/`,
+    streams: [`${GAMES}/api/table/stream`],
     away: (language) => ({ code: 'unavailable', ...AWAY[language] }),
   });
 }
