@@ -15,7 +15,7 @@ const SEED_CHANGES = 20;
 const WRITES = 600;
 const READS = 1_200;
 
-test('a session changes its seeds twenty times a minute, and is told when it may again', async () => {
+test('W-16 a player changes the seeds of a game twenty times a minute, and is told when it may again', async () => {
   const change = async (who: Player) => await who.call('POST', 'seeds', { clientSeed: 'next-seed' });
   for (let n = 0; n < SEED_CHANGES; n += 1) expect((await change(asha)).status).toBe(200);
   table.clock.advance(15_500);
@@ -32,7 +32,7 @@ test('a session changes its seeds twenty times a minute, and is told when it may
   expect((await change(await table.seat('hi'))).status).toBe(200);
 });
 
-test('a session writes six hundred times a minute, and goes on reading', async () => {
+test('W-16 a player writes six hundred times a minute, and goes on reading', async () => {
   const write = async () => (await asha.call('POST', 'mines/cash-out', { roundId: 'no-such-round' })).status;
   for (let n = 0; n < WRITES; n += 1) expect(await write()).not.toBe(429);
   expect(await write()).toBe(429);
@@ -41,7 +41,7 @@ test('a session writes six hundred times a minute, and goes on reading', async (
   expect(await write()).not.toBe(429);
 });
 
-test('a session reads twelve hundred times a minute, and still writes when it may read no more', async () => {
+test('W-16 a player reads twelve hundred times a minute, and still writes when it may read no more', async () => {
   const read = async () => (await asha.call('GET', 'rounds?before=no-such-round')).status;
   for (let n = 0; n < READS; n += 1) expect(await read()).not.toBe(429);
   expect(await read()).toBe(429);
@@ -56,4 +56,29 @@ test('W-15 a body that is too large is refused as that and not as an outage', as
     status: 413,
     data: { code: 'body-too-large', message: 'The request is too large. At most 64 KiB are taken.' },
   });
+});
+
+test('W-16 the limits are those of the player, however many sessions there are', async () => {
+  const change = async (who: Player) => (await who.call('POST', 'seeds', { clientSeed: 'next-seed' })).status;
+  for (let n = 0; n < SEED_CHANGES; n += 1) expect(await change(n % 2 === 0 ? asha : await table.seat())).toBe(200);
+  expect(await change(await table.seat())).toBe(429);
+});
+
+test('W-16 pages of a session that ask at once wait for no lock', async () => {
+  await asha.session();
+  const freed = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holding = table.database.tx(async (t) => {
+    await t.query('select 1 from games.seats for update');
+    locked.resolve();
+    await freed.promise;
+  });
+  await locked.promise;
+  try {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => asha.session()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  } finally {
+    freed.resolve();
+    await holding;
+  }
 });

@@ -111,3 +111,20 @@ test('Mines what the platform asks about a round is answered from what is stored
     rollbacks: [{ txId: `${other}:rollback`, betTxId: `${other}:bet` }],
   });
 });
+
+test('W-16 a hundred rounds that cannot be ended keep no later one from its end, and each pauses by itself', async () => {
+  const broken = (await asha.bet()).data.round.roundId;
+  table.wallet.state.playerId = OTHER_PLAYER;
+  const later = (await (await table.seat()).bet()).data.round.roundId;
+  await table.database.query('delete from games.mines_rounds where round_id = $1', [broken]);
+  await table.database.query(
+    `insert into games.rounds select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
+       'bet_key', 'broken-' || n, 'nonce', 1000 + n, 'player_id', gen_random_uuid(), 'started_at', r.started_at - interval '1 hour'))).*
+     from games.rounds r, generate_series(1, 100) n where r.id = $1`,
+    [broken],
+  );
+  table.clock.advance(DAY_MS + 1);
+  await table.unfinished().finishOld();
+  await table.drain();
+  expect(await stateOf(later)).toBe('VOID');
+});

@@ -5,22 +5,22 @@ const WINDOW_MS = 60_000;
 
 export interface CallLimit {
   /** Counts a use; the milliseconds until the next one is taken, 0 where this one is. */
-  readonly take: (sessionId: string) => number;
+  readonly take: (playerId: string) => number;
 }
 
-/** So many uses a minute for each session; all of them count anew when a minute is over, so that nothing piles up. */
+/** So many uses a minute for each player, over all sessions; all of them count anew when a minute is over, so that nothing piles up. */
 export function callLimit(clock: Clock, uses: number): CallLimit {
   const taken = new Map<string, number>();
   let endsAtMs = Number.NEGATIVE_INFINITY;
   return {
-    take(sessionId) {
+    take(playerId) {
       const nowMs = clock.now();
       if (nowMs >= endsAtMs) {
         taken.clear();
         endsAtMs = nowMs + WINDOW_MS;
       }
-      const count = (taken.get(sessionId) ?? 0) + 1;
-      taken.set(sessionId, count);
+      const count = (taken.get(playerId) ?? 0) + 1;
+      taken.set(playerId, count);
       return count > uses ? endsAtMs - nowMs : 0;
     },
   };

@@ -24,7 +24,7 @@ export interface PageCall {
   ) => Promise<Result<object>>;
   /** Told at once when a request was read, before anything is awaited; what it returns is called when it is answered. */
   readonly arrived?: (readAt: Date) => () => void;
-  /** How often a session may call it in a minute, where less often than other writes. */
+  /** How often a player may call it in a minute, where less often than other writes. */
   readonly timesAMinute?: number;
 }
 
@@ -46,9 +46,9 @@ export function post<Body>(
   };
 }
 
-/** Of one session's calls that write, together: more than a hand can press. */
+/** Of one player's calls that write, together: more than a hand can press. */
 const WRITES_A_MINUTE = 600;
-/** Of one session's other calls: more than pages of it in several tabs need while every bet of a round ends in flight. */
+/** Of one player's other calls: more than pages of it in several tabs need while every bet of a round ends in flight. */
 const READS_A_MINUTE = 1_200;
 
 const OPAQUE_ORIGIN = 'null';
@@ -83,7 +83,7 @@ export function servePageCalls(
           const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
           const session = token && (await sessionOfPage(database, token, readAt));
           if (!session) return refuse(reply, { code: 'signed-out' }, languageOf(request));
-          const waitMs = Math.max(0, ...limits.map((limit) => limit.take(session.id)));
+          const waitMs = Math.max(0, ...limits.map((limit) => limit.take(session.playerId)));
           if (waitMs > 0) return refuse(reply, { code: 'too-many-calls', waitMs }, session.language);
           const result = await handle(session, { body: request.body, query: request.query, readAt });
           return result.ok ? reply.send(result.value) : refuse(reply, result.refusal, session.language);

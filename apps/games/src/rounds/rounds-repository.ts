@@ -105,11 +105,15 @@ export async function roundsOf(
   return rows.map(parse);
 }
 
-/** Rounds that have been played for too long. */
-export async function unfinishedRounds(db: Queryable, startedBefore: Date): Promise<readonly Round[]> {
+/** One page of the rounds that have been played for too long, in the order of their ids. */
+export async function unfinishedRounds(
+  db: Queryable,
+  { startedBefore, after, limit }: { startedBefore: Date; after: string | null; limit: number },
+): Promise<readonly Round[]> {
   const { rows } = await db.query<Row>(
-    `select * from games.rounds where state = 'BET' and seed_pair_id is not null and started_at < $1 order by started_at limit 100`,
-    [startedBefore],
+    `select * from games.rounds where state = 'BET' and seed_pair_id is not null and started_at < $1
+       and ($2::uuid is null or id > $2) order by id limit $3`,
+    [startedBefore, after, limit],
   );
   return rows.map(parse);
 }

@@ -1,5 +1,6 @@
 export {
   changeSeedPair,
+  knownSeedPairs,
   seedPairById,
   seedPairsById,
   seedPairsOf,

@@ -51,6 +51,17 @@ function parse(row: Row): SeedPair {
 
 const keyOf = ({ provider, playerId, gameId }: Seat): readonly unknown[] => [provider, playerId, gameId];
 
+/** Both pairs of a seat, without a lock; null where one is still to be made. */
+export async function knownSeedPairs(db: Queryable, seat: Seat): Promise<SeedPairs | null> {
+  const { rows } = await db.query<Row>(
+    `select * from games.seed_pairs where provider = $1 and player_id = $2 and game_id = $3 and state <> 'REVEALED'`,
+    keyOf(seat),
+  );
+  const pairs = rows.map(parse);
+  const [current, next] = (['CURRENT', 'NEXT'] as const).map((which) => pairs.find(({ state }) => state === which));
+  return current && next ? { current, next } : null;
+}
+
 /** Both pairs of a seat, made where they are missing. The seat is locked. */
 export async function seedPairsOf(t: Tx, deps: SeedDeps, seat: Seat, at: Date): Promise<SeedPairs> {
   const { rows } = await t.query<Row>(

@@ -3,6 +3,7 @@ import { ok, refused, type Result } from '../../http/index.ts';
 import type { GameSession, RoundFacts } from '../../page-api.ts';
 import { countRoundIn, openRound } from '../../rounds/index.ts';
 import { endSession, noteBalance, walletTokenOf, type Session } from '../../sessions/index.ts';
+import type { WalletClient } from '../../wallet/index.ts';
 import type { GameDeps } from './deps.ts';
 import { headerOf, type ViewsOf } from './views.ts';
 
@@ -16,7 +17,7 @@ export async function pageSession<View extends RoundFacts>(
   const { database, vault, wallet, clock } = deps;
   const { sealedWalletToken } = session;
   const token = walletTokenOf(vault, { sessionId: session.id, sealedWalletToken });
-  const told = await wallet.balance(session.provider, token);
+  const told = await toldBalance(wallet, session, token);
   const at = new Date(clock.now());
   if (told.kind === 'done') await noteBalance(database, { ...session, balancePaise: told.answer.balance, at });
   if (told.kind === 'refused') {
@@ -43,6 +44,21 @@ export async function pageSession<View extends RoundFacts>(
     open,
     ...(await headerOf(deps, session)),
   });
+}
+
+/** Pages of one session that ask at once share one call of the wallet. */
+const underWay = new WeakMap<WalletClient, Map<string, ReturnType<WalletClient['balance']>>>();
+
+function toldBalance(
+  wallet: WalletClient,
+  { id, provider }: Session,
+  token: string,
+): ReturnType<WalletClient['balance']> {
+  const ofWallet = underWay.get(wallet) ?? new Map<string, ReturnType<WalletClient['balance']>>();
+  underWay.set(wallet, ofWallet);
+  const asked = ofWallet.get(id) ?? wallet.balance(provider, token).finally(() => ofWallet.delete(id));
+  ofWallet.set(id, asked);
+  return asked;
 }
 
 /** Ends the round of a player who may not go on, and waits for the wallet, so that the page shows what was paid. */

@@ -2,7 +2,14 @@ import type { BareSession, GameAnswer, RoundFacts } from '../../page-api.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { lockSeat, netOfSession, ownSeedsOf, type Round } from '../../rounds/index.ts';
-import { seedPairsById, seedPairsOf, serverSeedOf, type SeedPair, type SeedPairs } from '../../seeds/index.ts';
+import {
+  knownSeedPairs,
+  seedPairsById,
+  seedPairsOf,
+  serverSeedOf,
+  type SeedPair,
+  type SeedPairs,
+} from '../../seeds/index.ts';
 import { balanceOfSession, type Session } from '../../sessions/index.ts';
 import type { GameDeps } from './deps.ts';
 
@@ -70,10 +77,13 @@ export async function headerOf(
   session: Session,
 ): Promise<Pick<BareSession, 'balance' | 'net' | 'seeds'>> {
   const { database, clock } = deps;
-  const pairs = await database.tx(async (t) => {
-    await lockSeat(t, session);
-    return await seedPairsOf(t, deps, session, new Date(clock.now()));
-  });
+  // The first page of a seat makes its seeds; every later one reads them without a lock.
+  const pairs =
+    (await knownSeedPairs(database, session)) ??
+    (await database.tx(async (t) => {
+      await lockSeat(t, session);
+      return await seedPairsOf(t, deps, session, new Date(clock.now()));
+    }));
   return {
     balance: await balanceOfSession(database, session.id),
     net: await netOfSession(database, session.id),
