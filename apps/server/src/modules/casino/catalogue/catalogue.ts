@@ -21,6 +21,8 @@ import { goodSecrets, knownSecrets, signingSecret, type KnownSecrets } from './p
 export type CasinoCatalogue = ReturnType<typeof casinoCatalogue>;
 
 const REFRESH_EVERY_MS = 15_000;
+/** How long the games of a provider that does not answer are still listed. */
+const LIST_LIVES_MS = 5 * 60_000;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const TOP = 10;
 /** A week's rounds are counted this often, and not with every reading. */
@@ -46,6 +48,8 @@ export function casinoCatalogue({
   const byProvider = new Map(providers.map((provider) => [provider.id, provider]));
   /** Providers that did not answer when they were asked last, or were not asked yet. */
   const unreached = new Set(byProvider.keys());
+  /** When each provider listed its games last. */
+  const listedAtMs = new Map<string, number>();
   const names = new Map(providers.map(({ id, name }) => [id, name]));
   for (const { id, signWith } of providers) {
     signWith?.(() => {
@@ -78,17 +82,20 @@ export function casinoCatalogue({
   const maxWinPaise = (providerId: string): number =>
     byProvider.get(providerId)?.maxWinPaise ?? Number.MAX_SAFE_INTEGER;
 
-  /** Asks a provider for its games, and shows them; those of one that does not answer are not offered. */
+  /** Asks a provider for its games, and shows them; those of one that does not answer are listed for a while. */
   async function refreshOne(provider: GameProvider): Promise<void> {
     try {
       const offered = await provider.games(switchedOffAt(provider));
       unreached.delete(provider.id);
+      listedAtMs.set(provider.id, clock.now());
       await writeListed(database, provider.id, offered);
       await writeOffered(database, provider.id, offered);
     } catch (error) {
       log.debug({ provider: provider.id, reason: String(error) }, 'game provider not reached');
       unreached.add(provider.id);
-      await writeNothingOffered(database, provider.id);
+      // The last good list stays: a launch finds out whether the provider is there.
+      const goodMs = listedAtMs.get(provider.id) ?? Number.NEGATIVE_INFINITY;
+      if (clock.now() - goodMs > LIST_LIVES_MS) await writeNothingOffered(database, provider.id);
     }
     await readSoon();
   }
