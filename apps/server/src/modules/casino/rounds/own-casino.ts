@@ -6,6 +6,8 @@ import { parseRound, type RoundRow } from './rounds-repository.ts';
 
 const MAX_LISTED = 50;
 const MAX_RECENT = 12;
+/** How many of a player's last rounds the games played last are taken from. */
+const MAX_LOOKED_AT = 500;
 
 /** A player's favourites, games played last and rounds that are still open. */
 export async function ownCasino(db: Queryable, games: CasinoCatalogue, playerId: string): Promise<OwnCasino> {
@@ -16,9 +18,11 @@ export async function ownCasino(db: Queryable, games: CasinoCatalogue, playerId:
     ),
     db.query<{ game_id: string }>(
       `select game_id from (
-         select game_id, max(id::text) as last from casino_rounds where player_id = $1 group by game_id
+         select game_id, max(id::text) as last from (
+           select id, game_id from casino_rounds where player_id = $1 order by id desc limit $3
+         ) latest group by game_id
        ) played order by last desc limit $2`,
-      [playerId, MAX_RECENT],
+      [playerId, MAX_RECENT, MAX_LOOKED_AT],
     ),
     db.query<RoundRow>(
       `select * from casino_rounds where player_id = $1 and state = 'OPEN' and stake_paise > 0 order by id desc limit $2`,
