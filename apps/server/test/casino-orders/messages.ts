@@ -90,7 +90,8 @@ function betOf(
   kind: Kind,
   { mostPaise }: Whose,
 ): Bet {
-  if (chance(0.08)) return { ...of, kind: 'bet', amount: 0, freeRoundId: kind === 'rough' && chance(0.3) ? 'of-nobody' : GRANTED };
+  if (chance(0.08))
+    return { ...of, kind: 'bet', amount: 0, freeRoundId: kind === 'rough' && chance(0.3) ? 'of-nobody' : GRANTED };
   const share = kind === 'rough' ? mostPaise : Math.floor(mostPaise / 3);
   const amount = 10_00 + below(Math.max(1, share - 10_00));
   if (!chance(0.4)) return { ...of, kind: 'bet', amount };

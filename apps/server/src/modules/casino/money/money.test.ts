@@ -208,7 +208,7 @@ test('CAS-08 W-14 a free round that was not granted is refused, pays no win, and
   const noticed = await freeRoundNotices();
   const another = await casino.player();
   await casino.grant(another, 'theirs');
-  await casino.grant(seat.who, 'of-dice', { gameId: (await otherGame()) });
+  await casino.grant(seat.who, 'of-dice', { gameId: await otherGame() });
   await casino.grant(seat.who, 'over', { expiresAt: new Date(casino.now()) });
   const ungranted = ['of-nobody', 'theirs', 'of-dice', 'over'];
   for (const freeRoundId of ungranted) {
