@@ -221,7 +221,7 @@ test('calls are for an origin that is nobody’s, with a token, and answer nobod
   }
 });
 
-test('a body that is no JSON, of another type or shape, or too large is refused as malformed', async () => {
+test('a body that is no JSON, or of another type or shape, is refused as malformed, and one that is too large by its size', async () => {
   const asha = await table.seat();
   const send = async (payload: string, type = 'application/json') => {
     const headers = { authorization: `Bearer ${asha.block.token}`, origin: 'null', 'content-type': type };
@@ -236,5 +236,6 @@ test('a body that is no JSON, of another type or shape, or too large is refused 
   const stake = [400, 'invalid-input', 'The request is not valid: check stake.', 'null'];
   expect(await send('{"key":"12345678","stake":"10","mines":3}')).toEqual(stake);
   expect(await send('a=b', 'application/x-www-form-urlencoded')).toEqual(malformed);
-  expect(await send(JSON.stringify({ key: 'x'.repeat(70_000) }))).toEqual(malformed);
+  const tooLarge = [413, 'body-too-large', 'The request is too large. At most 64 KiB are taken.', 'null'];
+  expect(await send(JSON.stringify({ key: 'x'.repeat(70_000) }))).toEqual(tooLarge);
 });

@@ -120,9 +120,9 @@ export async function openCasino(more: MoreDeps = {}, others: readonly GameProvi
   }
 
   /** Free rounds of a player, which bets may then name. */
-  async function grant({ playerId }: Person, freeRoundId: string, more: Partial<FreeRoundGrant> = {}): Promise<void> {
+  async function grant({ playerId }: Person, freeRoundId: string, terms: Partial<FreeRoundGrant> = {}): Promise<void> {
     const expiresAt = new Date(now() + 60 * 60_000);
-    const granted = { providerId: PROVIDER, freeRoundId, playerId, gameId: null, rounds: 1, expiresAt, ...more };
+    const granted = { providerId: PROVIDER, freeRoundId, playerId, gameId: null, rounds: 1, expiresAt, ...terms };
     await grantFreeRounds(bank.db.pool, granted, new Date(now()));
   }
 

@@ -343,6 +343,9 @@ test('W-15 a body that is too large is refused as that, with what is allowed, an
   const refused = await post(`${body}x`);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([413, null]);
   expect(refused.headers.get('access-control-allow-origin')).toBe('null');
-  expect(await refused.json()).toMatchObject({ code: 'body-too-large', message: expect.stringMatching(/6[45]/) });
+  expect(await refused.json()).toMatchObject({
+    code: 'body-too-large',
+    message: expect.stringMatching(/6[45]/) as string,
+  });
   expect(shop.heard).toHaveLength(1);
 });

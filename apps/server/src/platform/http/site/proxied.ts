@@ -63,7 +63,7 @@ export function proxiedSiteRoutes(options: ProxiedSiteOptions): (app: FastifyIns
   const { at, upstream, cookiePrefix, assets, streams = [], clock = systemClock } = options;
   const { answersWithinMs = ANSWERS_WITHIN_MS, connections = CONNECTIONS } = options;
   const asking = createAsking({ connections, withinMs: answersWithinMs });
-  const kept = createKept();
+  const assetsKept = createKept();
   const ofSockets = createInFlight<object>(MOST_OF_A_SOCKET);
   const ofTokens = createInFlight<string>(MOST_OF_A_TOKEN);
   const ofAddresses = createInFlight<string>(MOST_OF_AN_ADDRESS);
@@ -126,7 +126,7 @@ export function proxiedSiteRoutes(options: ProxiedSiteOptions): (app: FastifyIns
     if (assets !== undefined && path.startsWith(assets) && request.method === 'GET') {
       const encoding = encodingFor(request);
       const question = { url: `${server}${path}`, method: 'GET', body: undefined };
-      return await kept.answer(`${encoding} ${path}`, () =>
+      return await assetsKept.answer(`${encoding} ${path}`, () =>
         asking.ask({ ...question, headers: { ...headers, 'accept-encoding': encoding } }),
       );
     }
@@ -258,7 +258,7 @@ interface Target {
 
 /** The best of the two that files come in; the identity where the browser takes neither. */
 function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
-  const accepted = String(headers['accept-encoding'] ?? '');
+  const accepted = headers['accept-encoding'] ?? '';
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 

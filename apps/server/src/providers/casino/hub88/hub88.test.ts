@@ -166,7 +166,11 @@ test('CAS-08 W-14 a free bet that was granted takes nothing, and its win is main
   expect(await bet(ids(), ids(), units(10_00), { is_free: true })).toMatchObject(refused('RS_ERROR_UNKNOWN'));
   const expiresAt = new Date(casino.clock.now() + 60_000);
   const granted = { providerId: 'hub88', freeRoundId: free.reward_uuid, playerId: who.playerId };
-  await grantFreeRounds(casino.db.pool, { ...granted, gameId: null, rounds: 1, expiresAt }, new Date());
+  await grantFreeRounds(
+    casino.db.pool,
+    { ...granted, gameId: null, rounds: 1, expiresAt },
+    new Date(casino.clock.now()),
+  );
   expect(await bet(round, stake, units(10_00), free)).toMatchObject(ok(OPENING));
   expect(await win(round, prize, stake, units(7_00), { is_free: true, round_closed: true })).toMatchObject(
     ok(OPENING + 7_00),

@@ -16,7 +16,7 @@ export function createKept(): Kept {
 
   async function asked(key: string, ask: () => Promise<Answered>): Promise<Answered> {
     const answered = await ask();
-    const isForGood = answered.status === 200 && /\bimmutable\b/.test(String(answered.headers['cache-control'] ?? ''));
+    const isForGood = answered.status === 200 && /\bimmutable\b/.test(answered.headers['cache-control'] ?? '');
     if (isForGood && bytes + answered.body.length <= MOST_BYTES) {
       kept.set(key, answered);
       bytes += answered.body.length;
