@@ -24,7 +24,7 @@ grant select, insert, update, delete on kept_items to maidan_app;
 grant select, insert on audit_log to maidan_app;
 grant select, insert, update, delete on app_settings to maidan_app;
 grant select, insert on operator_notices to maidan_app;
-grant update (reason, last_at, times, resolved_at) on operator_notices to maidan_app;
+grant update (reason, last_at, times, taken_by, taken_at, resolved_at, resolved_by) on operator_notices to maidan_app;
 
 -- Catalogue, bets, settlement.
 grant select, insert, update on sports, leagues, events, markets, selections to maidan_app;

@@ -146,8 +146,8 @@ describe('decisions of operators', () => {
 });
 
 describe('notices for operators', () => {
-  test.each(cells(CALLS.filter(({ name }) => name === 'resolveNotice')))(
-    'OPR-01 %s, role %s: a real open notice is resolved by operators alone',
+  test.each(cells(CALLS.filter(({ name }) => name === 'resolveNotice' || name === 'takeNotice')))(
+    'OPR-01 %s, role %s: a real open notice is taken and resolved by operators alone',
     async (_name, roleName, call) => {
       const [caller, id] = [await world.person(ROLES[roleName]), ids()];
       await world.db.ownerPool.query(
@@ -156,11 +156,12 @@ describe('notices for operators', () => {
       );
       const isOperator = CASHIER_ROLES.includes(ROLES[roleName]);
       expect((await ask(call, id, caller)).code).toBe(isOperator ? 200 : 403);
-      const { rows } = await world.db.ownerPool.query<{ resolved: boolean }>(
-        'SELECT resolved_at IS NOT NULL AS resolved FROM operator_notices WHERE id = $1',
+      const { rows } = await world.db.ownerPool.query<{ taken: boolean; resolved: boolean }>(
+        `SELECT taken_by IS NOT NULL AS taken, resolved_at IS NOT NULL AS resolved FROM operator_notices WHERE id = $1`,
         [id],
       );
-      expect(rows).toEqual([{ resolved: isOperator }]);
+      const isTaking = call.name === 'takeNotice';
+      expect(rows).toEqual([{ taken: isOperator && isTaking, resolved: isOperator && !isTaking }]);
     },
     60_000,
   );

@@ -8,6 +8,7 @@ export const CONSOLE_ROOMS = [
   '/results',
   '/casino',
   '/players',
+  '/notices',
   '/proposals',
   '/operators',
   '/audit',

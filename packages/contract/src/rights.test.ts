@@ -63,6 +63,7 @@ test('who may only stand second begins nothing', () => {
 /** Whatever needs an operator's attention, of every right. */
 const OF_ALL_OPERATORS = [
   'consoleNotices',
+  'takeNotice',
   'resolveNotice',
   // Each proposal asks for the right of its act.
   'consoleProposals',

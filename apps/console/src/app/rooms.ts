@@ -1,5 +1,6 @@
 import { CONSOLE_ROOMS, type ConsoleRoom } from '@maidan/contract';
 import {
+  BellIcon,
   ChartLineIcon,
   ClockCounterClockwiseIcon,
   DownloadSimpleIcon,
@@ -17,6 +18,7 @@ import { AuditRoom } from '../features/audit/index.ts';
 import { DepositsRoom, WithdrawalsRoom } from '../features/cashier/index.ts';
 import { CasinoRoom } from '../features/casino/index.ts';
 import { DeskRoom } from '../features/desk/index.ts';
+import { NoticesRoom } from '../features/notices/index.ts';
 import { OperatorsRoom } from '../features/operators/index.ts';
 import { PlayersRoom } from '../features/players/index.ts';
 import { ProposalsRoom } from '../features/proposals/index.ts';
@@ -41,6 +43,7 @@ const ROOMS: Readonly<Record<ConsoleRoom, Omit<Room, 'path'>>> = {
   '/results': { name: 'Results', icon: TrophyIcon, queue: null, Page: ResultsRoom },
   '/casino': { name: 'Casino', icon: PokerChipIcon, queue: null, Page: CasinoRoom },
   '/players': { name: 'Players', icon: UsersIcon, queue: null, Page: PlayersRoom },
+  '/notices': { name: 'Notices', icon: BellIcon, queue: 'notices', Page: NoticesRoom },
   '/proposals': { name: 'Second person', icon: EyeIcon, queue: 'proposals', Page: ProposalsRoom },
   '/operators': { name: 'Operators', icon: UserCircleIcon, queue: null, Page: OperatorsRoom },
   '/audit': { name: 'Audit log', icon: ClockCounterClockwiseIcon, queue: null, Page: AuditRoom },

@@ -66,6 +66,8 @@ export const consoleWaiting = call({
     withdrawals: waitingQueue,
     /** What waits for a second person and this operator may second. */
     proposals: waitingQueue,
+    /** OPR-11: what needs a person. */
+    notices: waitingQueue,
     /** Requests of at least this amount in rupees need two operators. */
     fourEyesFrom: z.number(),
   }),

@@ -2,6 +2,7 @@ import * as contract from '@maidan/contract';
 import { decodeRupees, say } from '@maidan/contract';
 import { ok, refused } from '@maidan/domain';
 import { serve, type Route } from '../../../platform/http/index.ts';
+import { openNoticeCount } from '../../operator-notices/index.ts';
 import { waitingDeposits } from '../deposits/deposits-repository.ts';
 import type { CashierDeps, Tell } from '../deps.ts';
 import type { GatewayDesk } from '../gateway/gateway-desk.ts';
@@ -23,8 +24,12 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
 
   return [
     serve(contract.consoleWaiting, async ({ session }) => {
-      const [requests, proposals] = await Promise.all([waitingRequests(database), deps.proposalsFor(session)]);
-      return ok({ data: { ...requests, proposals } });
+      const [requests, proposals, notices] = await Promise.all([
+        waitingRequests(database),
+        deps.proposalsFor(session),
+        openNoticeCount(database),
+      ]);
+      return ok({ data: { ...requests, proposals, notices } });
     }),
 
     serve(contract.consoleDeposits, async () => {

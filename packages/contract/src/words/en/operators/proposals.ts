@@ -13,6 +13,8 @@ export const proposals = {
   'error.not-narrower': 'This cell can only be narrowed, to what the server can keep to.',
   'proposal.made': 'Sent to a second person. It lapses after 24 hours',
   'proposal.seconded': 'Seconded and carried out',
+  'operator-notice.taken': 'It is yours',
+  'operator-notice.resolved': 'Notice resolved',
   'proposal.rejected': 'Rejected. Nothing was changed',
   'proposal.withdrawn': 'Withdrawn. Nothing was changed',
 } as const;

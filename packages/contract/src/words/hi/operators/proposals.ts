@@ -14,6 +14,8 @@ export const proposals = {
   'error.not-narrower': 'यह अधिकार केवल सीमित किया जा सकता है, और वहीं तक जहाँ तक सर्वर उसे लागू कर सके।',
   'proposal.made': 'दूसरे व्यक्ति को भेजा गया। 24 घंटे बाद इसका समय बीत जाएगा',
   'proposal.seconded': 'समर्थन हुआ और लागू किया गया',
+  'operator-notice.taken': 'यह अब आपके पास है',
+  'operator-notice.resolved': 'सूचना निपटाई गई',
   'proposal.rejected': 'नामंज़ूर। कुछ नहीं बदला',
   'proposal.withdrawn': 'वापस लिया गया। कुछ नहीं बदला',
 } as const satisfies Record<keyof typeof english, string>;

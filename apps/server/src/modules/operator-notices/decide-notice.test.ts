@@ -36,6 +36,7 @@ test('OPR-03 an operator resolves a notice once: it leaves the list, with one en
   const first = await resolve(id);
   expect(first).toMatchObject({ code: 200, data: { id, subject: 'feed:1', times: 3 } });
   expect(first.data.resolvedAt).not.toBeNull();
+  expect(first.data.resolvedBy).toBe('Any');
   expect((await resolve(id, await bank.operator())).data).toEqual(first.data);
   expect(await listed()).toEqual([other]);
   expect(await entriesOf(id)).toMatchObject([
@@ -64,4 +65,44 @@ test('OPR-01, OPR-03 a player resolves none, and one that is not there is refuse
     expect(await resolve(missing)).toMatchObject({ status: 404, reason: 'not-found' });
     expect(await entriesOf(missing)).toMatchObject([{ action: 'notice.resolve-refused' }]);
   }
+});
+
+const take = (id: string, who: Person) => bank.call<OperatorNotice>(who, 'POST', `${NOTICES}/${id}/take`, { body: {} });
+
+test('OPR-11 a notice is taken by one operator and taken over by another, both written down; resolved, it is in the other list', async () => {
+  const [id, other] = [await notice('feed:11'), await bank.operator()];
+  const taken = await take(id, operator);
+  expect(taken).toMatchObject({ code: 200, data: { takenBy: { id: operator.playerId, name: 'Any' } } });
+  expect((await take(id, operator)).data).toEqual(taken.data);
+  expect((await take(id, other)).data.takenBy?.id).toBe(other.playerId);
+  expect((await resolve(id, other)).data).toMatchObject({ resolvedBy: 'Any', takenBy: { id: other.playerId } });
+  // What is resolved stays with whoever had it.
+  expect((await take(id, operator)).data.takenBy?.id).toBe(other.playerId);
+  const { data } = await bank.call<{ notices: OperatorNotice[] }>(operator, 'GET', `${NOTICES}?state=resolved`);
+  expect(data.notices[0]?.id).toBe(id);
+  expect((await entriesOf(id)).map(({ action }) => action)).toEqual([
+    'notice.resolved',
+    'notice.taken',
+    'notice.taken',
+  ]);
+});
+
+test('OPR-11 a notice names its market or its player and where it is dealt with, and the badge counts what is open', async () => {
+  const player = await bank.player();
+  const waiting = async () =>
+    (await bank.call<{ notices: { count: number; mark: string } }>(operator, 'GET', '/api/v1/console/waiting')).data
+      .notices;
+  const before = await waiting();
+  const id = await notice(player.playerId);
+  const raised = await waiting();
+  expect(raised.count).toBe(before.count + 1);
+  await take(id, operator);
+  expect((await waiting()).mark).not.toBe(raised.mark);
+  const { data } = await bank.call<{ notices: OperatorNotice[] }>(operator, 'GET', NOTICES);
+  expect(data.notices.find((each) => each.id === id)?.about).toEqual({
+    name: `p${player.playerId.slice(-12)}`,
+    href: `/console/players/${player.playerId}`,
+  });
+  await resolve(id);
+  expect((await waiting()).count).toBe(before.count);
 });
