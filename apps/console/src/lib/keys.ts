@@ -2,7 +2,7 @@
 import { useEffect, useRef, type KeyboardEvent as FieldKey } from 'react';
 import { usePreferences } from './preferences.ts';
 
-/** The action of each key, by the lower-case character it types. */
+/** The action of each key, by the character it types: letters lower-case, with Shift upper-case. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 export function useKeys(keys: Keys): void {
@@ -16,7 +16,7 @@ export function useKeys(keys: Keys): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (isTyping(event.target) || document.querySelector('dialog:modal') !== null) return;
-      const act = latest.current[event.key.toLowerCase()];
+      const act = latest.current[keyOf(event)];
       if (act === undefined) return;
       event.preventDefault();
       act();
@@ -24,6 +24,11 @@ export function useKeys(keys: Keys): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [isOn]);
+}
+
+/** A letter with Shift is a key of its own, whatever Caps Lock says: ⇧X suspends everything, and X the event. */
+export function keyOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): string {
+  return shiftKey && /^[a-z]$/i.test(key) ? key.toUpperCase() : key.toLowerCase();
 }
 
 function isTyping(target: EventTarget | null): boolean {

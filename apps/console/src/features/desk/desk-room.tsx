@@ -52,12 +52,14 @@ function LoadedDesk({ desk, isStale }: { readonly desk: Desk; readonly isStale: 
   const search = useRef<HTMLInputElement>(null);
   const holds = useHolds();
   const events = eventsLike(desk.events, text);
-  const at = Math.max(
-    0,
-    events.findIndex(({ id }) => id === selectedId),
-  );
+  // Nothing is selected until it is chosen: when an event ends, no other takes its place under the operator's keys.
+  const at = events.findIndex(({ id }) => id === selectedId);
   const event = events[at] ?? null;
-  const move = (by: number) => setSelectedId(events[Math.min(events.length - 1, Math.max(0, at + by))]?.id ?? null);
+  const select = (id: string | null, market?: string) => {
+    setSelectedId(id);
+    setMarketId(market ?? desk.events.find((each) => each.id === id)?.markets[0]?.id ?? null);
+  };
+  const move = (by: number) => select(events[Math.min(events.length - 1, Math.max(0, at + by))]?.id ?? null);
   const openAgain = (what: 'event' | 'all') => {
     const hold = what === 'all' ? desk.hold : (event?.hold ?? null);
     if (hold !== null && holds.mayOpen) setOpening({ hold, name: what === 'all' ? 'Everything' : (event?.name ?? '') });
@@ -65,8 +67,7 @@ function LoadedDesk({ desk, isStale }: { readonly desk: Desk; readonly isStale: 
   const alerts = alertsOf(desk);
   const go = (alert: Alert) => {
     setText('');
-    setSelectedId(alert.eventId);
-    setMarketId(alert.marketId);
+    select(alert.eventId, alert.marketId);
   };
   const goToNext = () => {
     const next = alerts[alertAt % alerts.length];
@@ -84,7 +85,7 @@ function LoadedDesk({ desk, isStale }: { readonly desk: Desk; readonly isStale: 
     '/': () => search.current?.focus(),
   });
   const hold = event === null ? null : holdOver(desk, event);
-  const market = event?.markets.find(({ id }) => id === marketId) ?? event?.markets[0];
+  const market = event?.markets.find(({ id }) => id === marketId);
   return (
     <section className={styles.room} aria-label="Trading desk">
       <div className={styles.side}>
@@ -108,13 +109,19 @@ function LoadedDesk({ desk, isStale }: { readonly desk: Desk; readonly isStale: 
             {text === '' ? 'Events in play and of the next 24 hours appear here.' : 'Search for a team or a league.'}
           </EmptyState>
         ) : (
-          <EventsList desk={desk} events={events} selected={event} onSelect={setSelectedId} />
+          <EventsList desk={desk} events={events} selected={event} onSelect={select} />
         )}
       </div>
       <div className={styles.main}>
         <StopButtons desk={desk} event={event} holds={holds} onOpen={openAgain} />
         {isStale && <p role="alert">The desk is not up to date: the server does not answer. Suspending still works.</p>}
         <AlertsPane alerts={alerts} onGo={go} />
+        {event === null && events.length > 0 && (
+          <EmptyState title="No event selected">
+            Choose an event, or move with <Keycap>J</Keycap> and <Keycap>K</Keycap>. Keys act on the selected event
+            alone.
+          </EmptyState>
+        )}
         {event !== null && (
           <>
             <header className={styles.head}>
@@ -154,7 +161,7 @@ function LoadedDesk({ desk, isStale }: { readonly desk: Desk; readonly isStale: 
         <OpenEventDialog
           onDone={(id) => {
             setMaking(null);
-            setSelectedId(id);
+            select(id);
           }}
           onClose={() => setMaking(null)}
         />

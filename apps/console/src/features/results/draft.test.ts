@@ -45,3 +45,30 @@ test('D-1 desk Q-9 a removal is a runner, a time and, for horses alone, a factor
   expect(typedResult({ ...out, factor: '17.5' }, race)).toEqual({ ...said, reductionPercent: 17.5 });
   expect(typedResult(out, { ...race, race: 'greyhound' })).toEqual({ ...said, reductionPercent: 0 });
 });
+
+test('desk Q-7 D-4 outright winners are stated beside those that are tied, and fewer winners than places are confirmed', () => {
+  const places = { ...race, winners: 3 };
+  const two = chosen(chosen(NOTHING_TYPED, 'a', 3), 'b', 3);
+  expect(typedResult(two, places)).toEqual({
+    missing: 'One place of 3 is free. Choose who came there, or confirm that fewer finished.',
+  });
+  expect(typedResult({ ...two, isFewer: true }, places)).toEqual({ kind: 'winners', selectionIds: ['a', 'b'] });
+  const tie = { ...two, isDeadHeat: true };
+  expect(typedResult(chosen(tie, 'c', 3), places)).toHaveProperty('missing');
+  const tied = chosen(chosen(tie, 'c', 3), 'd', 3);
+  expect(typedResult(tied, places)).toEqual({
+    kind: 'winners',
+    selectionIds: ['a', 'b'],
+    deadHeat: { selectionIds: ['c', 'd'], places: 1 },
+  });
+  // One that is chosen as tied is no outright winner any more, and the other way round.
+  expect(chosen(tied, 'b', 3)).toMatchObject({ selectionIds: ['a'], tiedIds: ['c', 'd', 'b'] });
+  expect(chosen({ ...tied, isDeadHeat: false }, 'c', 3)).toMatchObject({
+    selectionIds: ['a', 'b', 'c'],
+    tiedIds: ['d'],
+  });
+  const all = chosen({ ...tied, isDeadHeat: false }, 'e', 3);
+  expect(typedResult(all, places)).toEqual({
+    missing: 'Outright winners take every place: nothing is left to be tied for.',
+  });
+});

@@ -23,10 +23,14 @@ export interface Draft {
   readonly about: ResultEntry['about'];
   readonly isVoid: boolean;
   readonly number: string;
+  /** Outright winners. */
   readonly selectionIds: readonly string[];
   readonly voidReason: VoidReason | null;
-  /** D-4: the selections chosen share the win. */
+  /** D-4: what is chosen now shares the places that outright winners leave. */
   readonly isDeadHeat: boolean;
+  readonly tiedIds: readonly string[];
+  /** There are fewer winners than places, as when fewer finished. */
+  readonly isFewer: boolean;
   /** India time, `2026-11-24T22:31:00`; of a removal, when the runner was withdrawn. */
   readonly from: string;
   readonly until: string;
@@ -45,6 +49,8 @@ export const NOTHING_TYPED: Draft = {
   selectionIds: [],
   voidReason: null,
   isDeadHeat: false,
+  tiedIds: [],
+  isFewer: false,
   from: '',
   until: '',
   runnerId: '',
@@ -76,12 +82,19 @@ export function withMinute(draft: Draft, atMs: number): Draft {
     : { ...draft, from: start < from ? start : from, until: end > until ? end : until };
 }
 
-/** With one winner the last one chosen stands. */
+/** With one winner the last one chosen counts. In a dead heat a selection is tied, and no outright winner any more. */
 export function chosen(draft: Draft, id: string, winners: number): Draft {
-  const { selectionIds } = draft;
-  if (selectionIds.includes(id)) return { ...draft, selectionIds: selectionIds.filter((each) => each !== id) };
-  return { ...draft, selectionIds: winners === 1 && !draft.isDeadHeat ? [id] : [...selectionIds, id] };
+  const outright = draft.selectionIds.filter((each) => each !== id);
+  const tied = draft.tiedIds.filter((each) => each !== id);
+  const rest = { ...draft, selectionIds: outright, tiedIds: tied, isFewer: false };
+  if (draft.isDeadHeat) return draft.tiedIds.includes(id) ? rest : { ...rest, tiedIds: [...tied, id] };
+  if (draft.selectionIds.includes(id)) return rest;
+  return { ...rest, selectionIds: winners === 1 ? [id] : [...outright, id] };
 }
+
+/** The places that outright winners leave to those that are tied. */
+export const placesLeft = ({ selectionIds }: Pick<Draft, 'selectionIds'>, winners: number): number =>
+  Math.max(0, winners - selectionIds.length);
 
 /** The result, or what is missing in it. */
 export function typedResult(
@@ -102,15 +115,31 @@ export function typedResult(
       ? { kind: 'number', value: Number(number) }
       : { missing: 'Enter the number that it came to, such as 162.' };
   }
-  const count = draft.selectionIds.length;
-  if (count === 0) return { missing: winners === 1 ? 'Choose the winner.' : `Choose the ${winners} winners.` };
-  if (draft.isDeadHeat) {
-    if (count <= winners) return { missing: `Choose more than ${winners}: those that share the win.` };
-    return { kind: 'winners', selectionIds: [], deadHeat: { selectionIds: [...draft.selectionIds], places: winners } };
-  }
-  if (count > winners) return { missing: `No more than ${winners} can win. Take one away.` };
-  return { kind: 'winners', selectionIds: [...draft.selectionIds] };
+  return typedWinners(draft, winners);
 }
+
+function typedWinners(draft: Draft, winners: number): TypedResult | { readonly missing: string } {
+  const { selectionIds, tiedIds } = draft;
+  const places = placesLeft(draft, winners);
+  if (selectionIds.length > winners) return { missing: `No more than ${winners} can win. Take one away.` };
+  if (tiedIds.length > 0) {
+    if (places === 0) return { missing: 'Outright winners take every place: nothing is left to be tied for.' };
+    if (tiedIds.length <= places) {
+      return { missing: `Choose more than ${places} tied for ${placesWords(places)}, or make them outright winners.` };
+    }
+    return { kind: 'winners', selectionIds: [...selectionIds], deadHeat: { selectionIds: [...tiedIds], places } };
+  }
+  if (selectionIds.length === 0) {
+    return { missing: winners === 1 ? 'Choose the winner.' : `Choose the ${winners} winners.` };
+  }
+  if (places > 0 && !draft.isFewer) {
+    const free = places === 1 ? `One place of ${winners} is` : `${places} places of ${winners} are`;
+    return { missing: `${free} free. Choose who came there, or confirm that fewer finished.` };
+  }
+  return { kind: 'winners', selectionIds: [...selectionIds] };
+}
+
+export const placesWords = (places: number): string => (places === 1 ? 'one place' : `${places} places`);
 
 /** Only horses have a reduction factor (D-1, D-2). */
 export const hasFactor = ({ race }: Pick<ResultMarket, 'race'>): boolean =>

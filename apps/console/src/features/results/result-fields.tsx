@@ -1,8 +1,8 @@
 import { VOID_REASONS, type ResultMarket } from '@maidan/contract';
-import { Chip, Keycap, TextField } from '@maidan/ui';
+import { Checkbox, Chip, Keycap, TextField } from '@maidan/ui';
 import { useRef } from 'react';
 import { leaveField, useKeys } from '../../lib/keys.ts';
-import { chosen, VOID_WORDS, type Draft } from './draft.ts';
+import { chosen, placesLeft, placesWords, VOID_WORDS, type Draft } from './draft.ts';
 import { RemovalFields } from './removal-fields.tsx';
 import styles from './results.module.css';
 import { VoidFields } from './void-fields.tsx';
@@ -42,11 +42,13 @@ function OutcomeFields({ of, draft, onChange, onEnter }: FieldsProps) {
     : selections.map(({ id, name }) => ({
         id,
         name,
-        isOn: draft.selectionIds.includes(id),
+        isOn: (draft.isDeadHeat ? draft.tiedIds : draft.selectionIds).includes(id),
         press: () => choose(id),
       }));
   const toggleVoid = () => onChange({ ...draft, isVoid: !draft.isVoid });
-  const toggleDeadHeat = () => onChange({ ...draft, isDeadHeat: !draft.isDeadHeat, selectionIds: [] });
+  const toggleDeadHeat = () => onChange({ ...draft, isDeadHeat: !draft.isDeadHeat });
+  const left = placesLeft(draft, winners);
+  const nameOf = (id: string) => selections.find((each) => each.id === id)?.name ?? '';
   useKeys({
     ...Object.fromEntries(choices.slice(0, 9).map(({ press }, place) => [String(place + 1), press])),
     v: toggleVoid,
@@ -71,10 +73,10 @@ function OutcomeFields({ of, draft, onChange, onEnter }: FieldsProps) {
             {draft.isVoid
               ? 'Reason, as players read it'
               : draft.isDeadHeat
-                ? 'Those that share the win'
+                ? `Tied for ${placesWords(left)}`
                 : winners === 1
                   ? 'Winner'
-                  : `Winners, ${winners} of them`}
+                  : `Outright winners, ${winners} at most`}
           </legend>
           {choices.map(({ id, name, isOn, press }, place) => (
             <Chip key={id} pressed={isOn} className={styles.choice} onClick={press}>
@@ -84,9 +86,24 @@ function OutcomeFields({ of, draft, onChange, onEnter }: FieldsProps) {
         </fieldset>
       )}
       {!isFancy && !draft.isVoid && (
-        <Chip pressed={draft.isDeadHeat} className={styles.choice} onClick={toggleDeadHeat}>
-          Dead heat <Keycap>D</Keycap>
-        </Chip>
+        <>
+          {winners > 1 && draft.selectionIds.length + draft.tiedIds.length > 0 && (
+            <p className={styles.quiet}>
+              Outright: {draft.selectionIds.map(nameOf).join(', ') || 'nobody'}
+              {draft.tiedIds.length > 0 && `. Tied for ${placesWords(left)}: ${draft.tiedIds.map(nameOf).join(', ')}`}
+            </p>
+          )}
+          <Chip pressed={draft.isDeadHeat} className={styles.choice} onClick={toggleDeadHeat}>
+            Dead heat <Keycap>D</Keycap>
+          </Chip>
+          {winners > 1 && left > 0 && draft.tiedIds.length === 0 && draft.selectionIds.length > 0 && (
+            <Checkbox
+              label="Fewer finished than there are places"
+              checked={draft.isFewer}
+              onChange={({ target }) => onChange({ ...draft, isFewer: target.checked })}
+            />
+          )}
+        </>
       )}
       <Chip pressed={draft.isVoid} className={styles.choice} onClick={toggleVoid}>
         Void the market <Keycap>V</Keycap>
