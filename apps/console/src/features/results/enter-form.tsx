@@ -100,9 +100,9 @@ export function EnterForm({ of, about }: { readonly of: ResultMarket; readonly a
               <h3>{debts.length === 1 ? '1 wallet goes below zero' : `${debts.length} wallets go below zero`}</h3>
               <p>Their unmatched orders are cancelled first. They may place only bets that lower their exposure.</p>
               <ul>
-                {debts.map(({ walletId, player, balanceAfter }) => (
+                {debts.map(({ walletId, player, availableAfter }) => (
                   <li key={walletId}>
-                    {player} <b>{signed(balanceAfter)}</b>
+                    {player} <b>{signed(availableAfter)}</b>
                   </li>
                 ))}
               </ul>

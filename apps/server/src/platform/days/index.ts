@@ -36,6 +36,11 @@ export function kolkataDay(ms: number): string {
   return new Date(ms + AHEAD_MS).toISOString().slice(0, 10);
 }
 
+/** The first moment of the day in Asia/Kolkata that a moment falls into. */
+export function kolkataDayStart(ms: number): Date {
+  return new Date(Math.floor((ms + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS);
+}
+
 /** A week from Monday to Sunday in Asia/Kolkata: its Monday as YYYY-MM-DD, its begin, and the begin of the next one. */
 export type Week = { readonly monday: string; readonly from: Date; readonly until: Date };
 

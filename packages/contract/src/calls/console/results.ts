@@ -149,6 +149,8 @@ const previewWallet = z.object({
   becomes: z.number(),
   difference: z.number(),
   balanceAfter: z.number(),
+  /** E-6: with credit and less what other markets hold. */
+  availableAfter: z.number(),
 });
 export type PreviewWallet = z.infer<typeof previewWallet>;
 

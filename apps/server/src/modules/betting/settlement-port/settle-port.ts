@@ -24,15 +24,16 @@ export async function marketOfBet(db: Queryable, betId: string): Promise<string 
 }
 
 /** Everybody with a position in a market, without a lock: for previews. */
-export async function positionsOfMarket(
-  db: Queryable,
-  marketId: string,
-): Promise<{ readonly walletId: string; readonly playerId: string }[]> {
-  const { rows } = await db.query<{ wallet_id: string; player_id: string }>(
-    'select wallet_id, player_id from positions where market_id = $1 order by player_id, wallet_id',
+export async function positionsOfMarket(db: Queryable, marketId: string): Promise<PositionToSettle[]> {
+  const { rows } = await db.query<{ wallet_id: string; player_id: string; exposure_paise: number }>(
+    'select wallet_id, player_id, exposure_paise from positions where market_id = $1 order by player_id, wallet_id',
     [marketId],
   );
-  return rows.map((row) => ({ walletId: row.wallet_id, playerId: row.player_id }));
+  return rows.map((row) => ({
+    walletId: row.wallet_id,
+    playerId: row.player_id,
+    exposurePaise: paise(row.exposure_paise),
+  }));
 }
 
 /** Locks and returns a portion of a market's positions that this version of its result has not settled yet. */

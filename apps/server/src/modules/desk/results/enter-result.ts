@@ -1,16 +1,26 @@
 /** Results and voids that operators enter, each in the caller's transaction. */
 import { ROLES, type Refusal, type ResultEntryState, type RightName, type RoleCode } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
+import { kolkataDayStart } from '../../../platform/days/index.ts';
 import { isUuid, type Ids } from '../../../platform/ids/index.ts';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { appendAudit, type Deed } from '../../audit/index.ts';
-import { isAccountLocked } from '../../players/index.ts';
+import { accountOf, isAccountLocked } from '../../players/index.ts';
 import type { RightsModule } from '../../rights/index.ts';
 import { fits, lockMarketResult } from '../../settlement/index.ts';
 import type { Operator } from '../holds.ts';
 import { decisionWords, isAmending, isSameDecision, saidOf, type Amending, type Decision } from './decision.ts';
-import { endEntry, entriesOfMarket, entryById, insertEntry, waitingEntries, type Entry } from './entries-repository.ts';
-import { belowZero, previewOf, type PreviewDeps } from './preview-result.ts';
+import {
+  endEntry,
+  entriesOfMarket,
+  entryById,
+  insertEntry,
+  lapseEntries,
+  movedAlonePaise,
+  waitingEntries,
+  type Entry,
+} from './entries-repository.ts';
+import { belowZero, previewOf, SECOND_FROM_PAISE, type PreviewDeps } from './preview-result.ts';
 
 export type EnterDeps = PreviewDeps & {
   readonly ids: Ids;
@@ -54,16 +64,16 @@ export async function enterResult(
   const previewed = await previewOf(deps, t, marketId, outcome);
   if (!previewed.ok) return previewed;
   const preview = previewed.value;
-  const { version, movedPaise, needsSecond } = preview;
+  const { version, movedPaise } = preview;
+  const needsSecond = preview.needsSecond || (await isMuchToday(t, deciding, movedPaise));
+  await lapseEntries(t, at);
   if (!deps.rights.mayBegin(rightFor(outcome, version), operator.role)) return refused({ kind: 'not-allowed' });
   const entries = await entriesOfMarket(t, marketId);
   if (entries.some(({ state }) => state === 'WAITING')) return refused({ kind: 'result-waiting' });
   const isLocked = pairsThatDiffered(entries, version) >= PAIRS_THAT_LOCK;
   if (isLocked && operator.role !== ROLES.DIRECTOR) return refused({ kind: 'result-locked' });
-  if (isAmending(outcome) && operator.role !== ROLES.DIRECTOR) {
-    // a resettlement gives no new week.
-    const settledAt = (await deps.byHand.versionsOf(t, marketId))[0]?.settledAt;
-    if (settledAt && at.getTime() > settledAt.getTime() + WEEK_MS) return refused({ kind: 'void-late' });
+  if (isAmending(outcome) && operator.role !== ROLES.DIRECTOR && (await isLate(deps, t, marketId, at))) {
+    return refused({ kind: 'void-late' });
   }
   if (seen !== preview.seen) return refused({ kind: 'preview-outdated' });
   if (belowZero(preview).length > 0 && !hasReadBelowZero) return refused({ kind: 'debts-unread' });
@@ -88,6 +98,18 @@ export async function enterResult(
   return await settle(deps, t, deciding, entry);
 }
 
+/** whether the week of a market's voids is over; a resettlement gives no new one. */
+async function isLate(deps: EnterDeps, t: Tx, marketId: string, at: Date): Promise<boolean> {
+  const settledAt = (await deps.byHand.versionsOf(t, marketId))[0]?.settledAt;
+  return settledAt !== null && settledAt !== undefined && at.getTime() > settledAt.getTime() + WEEK_MS;
+}
+
+/** whether this and what the operator moved alone today take a second operator together. */
+async function isMuchToday(t: Tx, { operator, at }: Deciding, movedPaise: number): Promise<boolean> {
+  const since = kolkataDayStart(at.getTime());
+  return movedPaise + (await movedAlonePaise(t, { operatorId: operator.id, since })) >= SECOND_FROM_PAISE;
+}
+
 /** What the second operator types about a waiting entry. */
 export type SecondLook = { readonly id: string; readonly outcome: Decision };
 
@@ -95,10 +117,10 @@ export type SecondLook = { readonly id: string; readonly outcome: Decision };
 async function entryToSecond(
   deps: EnterDeps,
   t: Tx,
-  { operator }: Deciding,
+  { operator, at }: Deciding,
   { id, outcome }: SecondLook,
 ): Promise<Result<Entry, Refusal>> {
-  const waiting = await waitingEntry(t, id);
+  const waiting = await waitingEntry(t, id, at);
   if (!waiting.ok) return waiting;
   const entry = waiting.value;
   if (entry.enteredBy === operator.id) return refused({ kind: 'same-operator' });
@@ -106,12 +128,11 @@ async function entryToSecond(
   // By what the second one typed: the refusal does not tell what the first one did.
   if (!deps.rights.maySecond(rightFor(outcome, entry.version), operator.role)) return refused({ kind: 'not-allowed' });
   // A void or removal in a market without a result decided no version of one.
-  const settled = (await entriesOfMarket(t, entry.marketId)).filter(
+  const last = (await entriesOfMarket(t, entry.marketId)).findLast(
     ({ state, version }) => state === 'SETTLED' && version > 0,
   );
-  if (settled.some((each) => each.enteredBy === operator.id || each.secondBy === operator.id)) {
-    return refused({ kind: 'result-decided-before' });
-  }
+  const hasDecidedIt = last?.enteredBy === operator.id || last?.secondBy === operator.id;
+  if (hasDecidedIt && operator.role !== ROLES.DIRECTOR) return refused({ kind: 'result-decided-before' });
   const market = (await deps.catalogue.describeMarkets([entry.marketId])).get(entry.marketId)?.market;
   if (!market || (!isAmending(outcome) && !fits(outcome, market))) return refused({ kind: 'result-misfit' });
   return ok(entry);
@@ -142,6 +163,11 @@ export async function confirmResult(
     return ok(entered(entry, state));
   };
   if (!isSameDecision(entry.outcome, outcome)) return await end('DIFFERED', 'result-differed');
+  if (isAmending(outcome) && (await isLate(deps, t, entry.marketId, at))) {
+    // It may have become late while it waited: then one of the two is a director.
+    const first = await accountOf(t, entry.enteredBy);
+    if (first?.role !== ROLES.DIRECTOR && operator.role !== ROLES.DIRECTOR) return refused({ kind: 'void-late' });
+  }
   const preview = await previewOf(deps, t, entry.marketId, entry.outcome);
   if (!preview.ok || preview.value.seen !== entry.seen) return await end('OUTDATED', 'result-outdated');
   await endEntry(t, { id, state: 'SETTLED', second, at });
@@ -155,7 +181,7 @@ export async function withdrawResult(
   deciding: Deciding,
   id: string,
 ): Promise<Result<Entered, Refusal>> {
-  const waiting = await waitingEntry(t, id);
+  const waiting = await waitingEntry(t, id, deciding.at);
   if (!waiting.ok) return waiting;
   await endEntry(t, { id, state: 'WITHDRAWN', second: null, at: deciding.at });
   await audit(deps, t, deciding, waiting.value, 'result-withdrawn');
@@ -189,11 +215,11 @@ async function recordAmendment(
 }
 
 /** An entry that waits, which nobody else decides until the transaction ends. */
-async function waitingEntry(t: Tx, id: string): Promise<Result<Entry, Refusal>> {
+async function waitingEntry(t: Tx, id: string, at: Date): Promise<Result<Entry, Refusal>> {
   const found = isUuid(id) ? await entryById(t, id) : undefined;
   if (!found) return refused({ kind: 'request-not-found' });
   await lockMarketResult(t, found.marketId);
-  const waiting = (await waitingEntries(t)).find((entry) => entry.id === id);
+  const waiting = (await waitingEntries(t, at)).find((entry) => entry.id === id);
   return waiting ? ok(waiting) : refused({ kind: 'result-entry-over' });
 }
 

@@ -50,12 +50,37 @@ const parse = (row: Row): Entry => ({
   secondBy: row.second_by,
 });
 
+/** So long an entry waits for its second operator. */
+const LAPSES_AFTER_MS = 24 * 60 * 60_000;
+
 /** Those that wait for a second operator, oldest first. */
-export async function waitingEntries(db: Queryable): Promise<Entry[]> {
+export async function waitingEntries(db: Queryable, at: Date): Promise<Entry[]> {
   const { rows } = await db.query<Row>(
-    `select ${COLUMNS} from result_entries where state = 'WAITING' order by entered_at, id`,
+    `select ${COLUMNS} from result_entries where state = 'WAITING' and entered_at > $1 order by entered_at, id`,
+    [new Date(at.getTime() - LAPSES_AFTER_MS)],
   );
   return rows.map(parse);
+}
+
+/** Ends what has waited too long for its second operator. */
+export async function lapseEntries(t: Tx, at: Date): Promise<void> {
+  await t.query(
+    `update result_entries set state = 'OUTDATED', decided_at = $1 where state = 'WAITING' and entered_at <= $2`,
+    [at, new Date(at.getTime() - LAPSES_AFTER_MS)],
+  );
+}
+
+/** What an operator has moved alone since a moment, in paise. */
+export async function movedAlonePaise(
+  db: Queryable,
+  { operatorId, since }: { readonly operatorId: string; readonly since: Date },
+): Promise<number> {
+  const { rows } = await db.query<{ moved: number }>(
+    `select coalesce(sum(moved_paise), 0)::bigint as moved from result_entries
+     where entered_by = $1 and second_by is null and state = 'SETTLED' and entered_at >= $2`,
+    [operatorId, since],
+  );
+  return rows[0]?.moved ?? 0;
 }
 
 /** All of a market, oldest first. */

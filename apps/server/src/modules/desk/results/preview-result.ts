@@ -40,9 +40,9 @@ export type Preview = {
 
 export const differencePaise = ({ wasPaise, becomesPaise }: PreviewedWallet): Paise => paise(becomesPaise - wasPaise);
 
-/** Wallets that the result takes, or leaves, below zero. */
+/** Wallets whose available amount the result takes, or leaves, below zero (Q-10, E-6). */
 export const belowZero = ({ wallets }: Pick<Preview, 'wallets'>): PreviewedWallet[] =>
-  wallets.filter((wallet) => wallet.balanceAfterPaise < 0 && differencePaise(wallet) < 0);
+  wallets.filter((wallet) => wallet.availableAfterPaise < 0 && differencePaise(wallet) < 0);
 
 /**
  * Works out a result in the caller's transaction. Refused where it does not fit the market, where the market could

@@ -91,7 +91,7 @@ export async function resultsView(deps: ResultsViewDeps, nowMs: number): Promise
     });
   return {
     secondFrom: encodeRupees(SECOND_FROM_PAISE),
-    waiting: await entryViews(deps, await waitingEntries(database)),
+    waiting: await entryViews(deps, await waitingEntries(database, new Date(nowMs))),
     markets: rows([...new Set(open)].filter((id) => !decidedAt.has(id))),
     settled: rows([...decidedAt.keys()]),
   };
@@ -161,6 +161,7 @@ export async function previewView(
     becomes: encodeRupees(wallet.becomesPaise),
     difference: encodeRupees(differencePaise(wallet)),
     balanceAfter: encodeRupees(wallet.balanceAfterPaise),
+    availableAfter: encodeRupees(wallet.availableAfterPaise),
   });
   const sum = (of: (wallet: PreviewedWallet) => number) =>
     encodeRupees(paise(wallets.reduce((total, wallet) => total + of(wallet), 0)));

@@ -236,3 +236,76 @@ test('BET-18 desk Q-10 a resettlement shows the difference and the debts first, 
   expect(kindOf(await previewed(market, wonBy(market, 1)))).toBe('result-unchanged');
   expect(await harness.faults()).toEqual([]);
 });
+
+test('desk Q-10 E-6 E-7 the debts before a result are what is available: a losing player with credit has none, one who holds more elsewhere has', async () => {
+  const { odds: market } = await harness.anotherMatch(`by-hand-${(matches += 1)}`);
+  const [credit, short] = [await harness.player(0, 1_000), await harness.player(100)];
+  const layer = await harness.player(10_000);
+  for (const player of [credit, short]) {
+    await harness.take(layer, { market, side: 'lay', odds: 3, stake: 100 });
+    await harness.take(player, { market, side: 'back', odds: 3, stake: 100 });
+  }
+  await hold(market);
+  // What an operator forced meanwhile: less is there than both markets hold.
+  await harness.db.ownerPool.query(
+    `update wallets set exposure_paise = exposure_paise + 5000, forced_reason = 'another market' where id = $1`,
+    [short.walletId],
+  );
+  const debts = belowZero(await preview(market, wonBy(market, 1)));
+  expect(debts.map(({ walletId, availableAfterPaise }) => [walletId, availableAfterPaise])).toEqual([
+    [short.walletId, -50_00],
+  ]);
+  await harness.db.ownerPool.query('update wallets set exposure_paise = exposure_paise - 5000 where id = $1', [
+    short.walletId,
+  ]);
+});
+
+test('desk Q-10 a director may be second whatever they decided; others must not have decided the last version', async () => {
+  const { market } = await met(100);
+  const [first, second, director] = [operator(), operator(), operator(ROLES.DIRECTOR)];
+  await enter(market, wonBy(market, 0), { by: first });
+  await harness.settlement.settled();
+  const again = async (place: number, one: Deciding, other: Deciding) => {
+    const id = await waiting(market, wonBy(market, place), { by: one, hasRead: true });
+    const answer = await confirm(id, wonBy(market, place), other);
+    await harness.settlement.settled();
+    return kindOf(answer);
+  };
+  expect(await again(1, second, director)).toBe('ok');
+  // The first one decided version 1 and not the last, and the director decided the last.
+  expect(await again(0, first, director)).toBe('ok');
+  expect(await again(1, second, operator())).toBe('ok');
+  expect(await again(0, operator(), first)).toBe('ok');
+});
+
+test('desk Q-7 what an operator moves alone on a day is summed: from the set amount on a second one types it', async () => {
+  const by = operator();
+  const enterOf = async (stake: number) => {
+    const { market } = await met(stake);
+    return await enter(market, wonBy(market, 0), { by });
+  };
+  // ₹60,000 at 3.00 moves ₹1,20,000 to the winner and as much from the loser, less commission.
+  expect(await enterOf(60_000)).toMatchObject({ ok: true, value: { state: 'SETTLED' } });
+  expect(await enterOf(60_000)).toMatchObject({ ok: true, value: { state: 'SETTLED' } });
+  expect(await enterOf(60_000)).toMatchObject({ ok: true, value: { state: 'WAITING' } });
+  // Another operator’s day is another sum, and the next day begins at nothing.
+  const { market } = await met(60_000);
+  expect(await enter(market, wonBy(market, 0))).toMatchObject({ ok: true, value: { state: 'SETTLED' } });
+  const tomorrow = { ...by, at: new Date(by.at.getTime() + 24 * 60 * 60_000) };
+  const next = await met(60_000);
+  expect(await enter(next.market, wonBy(next.market, 0), { by: tomorrow })).toMatchObject({
+    ok: true,
+    value: { state: 'SETTLED' },
+  });
+  await harness.settlement.settled();
+});
+
+test('desk Q-7 an entry lapses after 24 hours without its second operator, and another one can be made', async () => {
+  const { market } = await met(100);
+  const id = await waiting(market, VOID);
+  const day = 24 * 60 * 60_000;
+  const late = { ...operator(), at: new Date(harness.clock.now() + day + 1) };
+  expect(kindOf(await confirm(id, VOID, late))).toBe('result-entry-over');
+  expect(kindOf(await enter(market, VOID))).toBe('result-waiting');
+  expect(await enter(market, VOID, { by: late })).toMatchObject({ ok: true, value: { state: 'WAITING' } });
+});

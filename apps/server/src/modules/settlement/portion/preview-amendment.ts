@@ -88,6 +88,9 @@ export async function previewAmendment(
     const [was, becomes] = [exposurePaise(positionBefore), exposurePaise(positionAfter)];
     // Without a bet changed, a runner that can win no more may still have been the worst result.
     if ((count === 0 && was === becomes) || !wallet) continue;
+    const availableAfterPaise = paise(
+      wallet.balancePaise + wallet.creditReferencePaise - wallet.exposurePaise + was - becomes,
+    );
     wallets.push({
       walletId,
       playerId,
@@ -96,9 +99,8 @@ export async function previewAmendment(
       wasPaise: negatePaise(was),
       becomesPaise: negatePaise(becomes),
       commissionPaise: paise(0),
-      balanceAfterPaise: paise(
-        wallet.balancePaise + wallet.creditReferencePaise - wallet.exposurePaise + was - becomes,
-      ),
+      balanceAfterPaise: availableAfterPaise,
+      availableAfterPaise,
     });
   }
   seen.update(JSON.stringify(parts));

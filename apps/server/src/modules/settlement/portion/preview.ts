@@ -21,6 +21,8 @@ export type PreviewedWallet = {
   readonly becomesPaise: Paise;
   readonly commissionPaise: Paise;
   readonly balanceAfterPaise: Paise;
+  /** E-6: with credit and less what other markets hold; below zero for what E-7 then relieves. */
+  readonly availableAfterPaise: Paise;
 };
 
 export type PreviewedSettlement = {
@@ -48,7 +50,7 @@ export async function previewSettlement(
     const stored = await storedSettlements(t, { marketId: market.id, walletIds });
     const balances = await walletsById(t, walletIds);
     const betsByWallet = Map.groupBy(bets, ({ walletId }) => walletId);
-    for (const { walletId, playerId } of part) {
+    for (const { walletId, playerId, exposurePaise: heldPaise } of part) {
       const ofWallet = betsByWallet.get(walletId) ?? [];
       const before = stored.get(walletId);
       seen.update(JSON.stringify([walletId, ofWallet, before ?? null]));
@@ -61,6 +63,7 @@ export async function previewSettlement(
       const { settlement, again } = settleWallet(terms, { playerId, toSettle, stored: before });
       const wallet = balances.get(walletId);
       if (!wallet || (ofWallet.length === 0 && !before)) continue;
+      const balanceAfterPaise = paise(wallet.balancePaise + (again?.changePaise ?? settlement.walletPaise));
       wallets.push({
         walletId,
         playerId,
@@ -69,7 +72,10 @@ export async function previewSettlement(
         wasPaise: before ? paise(before.netPaise - before.commissionPaise) : ZERO_PAISE,
         becomesPaise: settlement.walletPaise,
         commissionPaise: settlement.commissionPaise,
-        balanceAfterPaise: paise(wallet.balancePaise + (again?.changePaise ?? settlement.walletPaise)),
+        balanceAfterPaise,
+        availableAfterPaise: paise(
+          balanceAfterPaise + wallet.creditReferencePaise - (wallet.exposurePaise - heldPaise),
+        ),
       });
     }
   }
