@@ -44,8 +44,8 @@ grant select, insert, update, delete on event_moments to maidan_app;
 grant select, insert, update on payment_accounts, own_accounts, deposits, withdrawals, first_approvals to maidan_app;
 grant select, insert on deposit_images to maidan_app;
 grant usage on sequence deposit_numbers, withdrawal_numbers to maidan_app;
-grant select, insert, update on gateway_deposits, payouts to maidan_app;
-grant select, insert on gateway_payments, gateway_events to maidan_app;
+grant select, insert, update on gateway_deposits, gateway_payments, payouts to maidan_app;
+grant select, insert on gateway_events to maidan_app;
 
 -- Bonuses, friends, the books held against each other.
 grant select, insert, update on bonus_offers, bonuses, bonus_wagers to maidan_app;

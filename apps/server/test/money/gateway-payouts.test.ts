@@ -263,9 +263,7 @@ test('P-7 P-8 what the gateway was silent of is asked for, and a page that nobod
   const unpaid = await bank.call<{ deposit: { _id: string } }>(player, 'POST', '/api/v1/gateway-deposit', {
     body: { amount: 600, way: 'order' },
   });
-  await bank.db.ownerPool.query(
-    `update deposits set requested_at = requested_at - interval '5 minutes' where type = 'gateway'`,
-  );
+  await bank.db.ownerPool.query(`update gateway_deposits set next_ask_at = next_ask_at - interval '5 minutes'`);
   await bank.db.ownerPool.query(`update payouts set changed_at = changed_at - interval '5 minutes'`);
   await bank.db.ownerPool.query(
     `update gateway_deposits set expires_at = expires_at - interval '1 day' where deposit_id = $1`,

@@ -341,6 +341,7 @@ function actionsOf(
           amount: rupees(300),
           currency: 'INR',
           bankReference: id,
+          fee: null,
         }));
         const [first, second] = payments;
         const told = [first, first, random.chance(0.3) ? second : first].flatMap((payment) => payment ?? []);

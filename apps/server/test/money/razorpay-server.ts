@@ -37,6 +37,8 @@ export async function razorpayServer({ fellSilent = () => {} }: { readonly fellS
   const payments = new Map<string, Entity>();
   const asked: { readonly method: string; readonly path: string; readonly body: Entity | null }[] = [];
   const faults: Fault[] = [];
+  /** What cannot be read by these ids. */
+  const unreadable = new Set<string>();
   let made = 0;
   const newId = (kind: string): string => `${kind}_${String((made += 1)).padStart(14, '0')}`;
 
@@ -97,6 +99,7 @@ export async function razorpayServer({ fellSilent = () => {} }: { readonly fellS
 
   function read(response: ServerResponse, path: string, query: URLSearchParams): void {
     const [, , what, id = '', more] = path.split('/');
+    if (unreadable.has(id)) return json(response, 500, failure('We are facing some trouble'));
     if (what === 'orders' && more === 'payments') {
       return json(response, 200, { items: [...payments.values()].filter((payment) => payment['order_id'] === id) });
     }
@@ -111,7 +114,7 @@ export async function razorpayServer({ fellSilent = () => {} }: { readonly fellS
       const named = [...payouts.values()].filter((payout) => payout['reference_id'] === query.get('reference_id'));
       return json(response, 200, { items: named });
     }
-    const found = (what === 'orders' ? orders : what === 'payment_links' ? links : payouts).get(id);
+    const found = ({ orders, payment_links: links, payments }[what ?? ''] ?? payouts).get(id);
     json(response, found ? 200 : 400, found ?? failure('The id provided does not exist'));
   }
 
@@ -128,6 +131,7 @@ export async function razorpayServer({ fellSilent = () => {} }: { readonly fellS
     orders,
     links,
     payouts,
+    unreadable,
 
     /** The settings of a server that asks this one. */
     settings: {
@@ -146,7 +150,10 @@ export async function razorpayServer({ fellSilent = () => {} }: { readonly fellS
     },
 
     /** Somebody pays a link or an order: the events that tell of it, in the order in which they happen. */
-    pay(gatewayId: string, { amount, currency = 'INR' }: { amount?: number; currency?: string } = {}): Delivery[] {
+    pay(
+      gatewayId: string,
+      { amount, fee, currency = 'INR' }: { amount?: number; fee?: number; currency?: string } = {},
+    ): Delivery[] {
       const link = links.get(gatewayId);
       const order = orders.get(typeof link?.['order_id'] === 'string' ? link['order_id'] : gatewayId);
       if (!order) throw new Error(`nothing is called ${gatewayId}`);
@@ -154,6 +161,7 @@ export async function razorpayServer({ fellSilent = () => {} }: { readonly fellS
         id: newId('pay'),
         entity: 'payment',
         amount: amount ?? order['amount'],
+        ...(fee !== undefined && { fee, tax: 0 }),
         currency,
         status: 'captured',
         order_id: order.id,

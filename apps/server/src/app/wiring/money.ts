@@ -44,6 +44,7 @@ export function wireMoney(
     images: deps.images,
     rateLimits: deps.rateLimits,
     bus: cashierEvents,
+    notices,
     playerById: players.personById,
     playersByIds: players.peopleByIds,
     withdrawalsHeldUntil: players.withdrawalsHeldUntil,

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
 import type { Images } from '../../platform/images/index.ts';
 import type { Log } from '../../platform/log/index.ts';
+import type { OperatorNotices } from '../operator-notices/index.ts';
 import type { Pool, Queryable, Tx } from '../../platform/postgres/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import type { CashierEvents } from './events.ts';
@@ -20,6 +21,7 @@ export type CashierDeps = {
   readonly images: Images;
   readonly rateLimits: RateLimits;
   readonly bus: Bus<CashierEvents>;
+  readonly notices: OperatorNotices;
   /** The person with an id from a request or a session; throws if there is none. */
   readonly playerById: (id: string) => Promise<Person>;
   /** Several people by id, in one statement. */

@@ -17,6 +17,10 @@ export const DEPOSIT_EXPIRES_AFTER_MS = 72 * 60 * 60_000;
 /** How long a gateway's page accepts a payment, and how long after that an event is still awaited. */
 export const GATEWAY_DEPOSIT_LIVES_MS = 30 * 60_000;
 export const GATEWAY_GRACE_MS = 10 * 60_000;
+/** P-11: how long after its request a gateway is asked about a deposit. */
+export const GATEWAY_ASKED_FOR_MS = 5 * 24 * 60 * 60_000;
+/** How long a payment may match no deposit before operators are notified: another of its events may name one. */
+export const UNMATCHED_AFTER_MS = 30 * 60_000;
 /** An own account that was added or changed within this time is marked for the operator. */
 export const NEW_ACCOUNT_MS = 24 * 60 * 60_000;
 /** W-5: withdrawals requested within this time after a win above its provider's maximum are marked for the operator. */

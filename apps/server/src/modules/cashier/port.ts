@@ -64,6 +64,8 @@ export type CapturedPayment = {
   readonly id: string;
   /** An integer, in the currency's smallest unit. */
   readonly amount: number;
+  /** What the gateway charged for it, part of the amount if the payer bears it; null if the gateway did not say. */
+  readonly fee: number | null;
   readonly currency: string;
   /** The bank's own reference; the payment's id if there is none. */
   readonly bankReference: string;

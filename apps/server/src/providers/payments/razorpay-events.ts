@@ -51,12 +51,14 @@ function contentOf(name: string, payload: Entity | null): Content {
 export function capturedPayment(payment: Entity | null): CapturedPayment | null {
   const id = textOf(payment, 'id');
   if (id === '' || textOf(payment, 'status') !== 'captured') return null;
+  const fee = numberOf(payment, 'fee');
   const bank = entityOf(payment, 'acquirer_data');
   const bankReference =
     textOf(bank, 'rrn') || textOf(bank, 'upi_transaction_id') || textOf(bank, 'bank_transaction_id');
   return {
     id,
     amount: numberOf(payment, 'amount'),
+    fee: fee >= 0 ? fee : null,
     currency: textOf(payment, 'currency'),
     bankReference: bankReference || id,
   };

@@ -54,7 +54,14 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
         return entitiesOf(found, 'items').flatMap((item) => capturedPayment(item) ?? []);
       }
       const link = await client.read(`/v1/payment_links/${id}`);
-      return entitiesOf(link, 'payments').flatMap((item) => paymentOfLink(item, link) ?? []);
+      const payments: CapturedPayment[] = [];
+      for (const item of entitiesOf(link, 'payments')) {
+        const short = paymentOfLink(item, link);
+        if (!short) continue;
+        const full = await client.read(`/v1/payments/${encodeURIComponent(short.id)}`);
+        payments.push(capturedPayment(full) ?? short);
+      }
+      return payments;
     },
 
     async depositOfOrder(orderId) {
@@ -94,9 +101,9 @@ function openedOf(made: Entity, { id, way, amountPaise }: GatewayDeposit): Opene
   return gatewayId !== '' && isRight && (way === 'order' || url.startsWith('http')) ? { gatewayId, url } : null;
 }
 
-/** A link lists its payments in a shorter form. */
+/** A link lists its payments in a shorter form, without the fee and the bank's reference. */
 function paymentOfLink(item: Entity, link: Entity | null): CapturedPayment | null {
   const id = textOf(item, 'payment_id');
   if (id === '' || textOf(item, 'status') !== 'captured') return null;
-  return { id, amount: numberOf(item, 'amount'), currency: textOf(link, 'currency'), bankReference: id };
+  return { id, amount: numberOf(item, 'amount'), fee: null, currency: textOf(link, 'currency'), bankReference: id };
 }

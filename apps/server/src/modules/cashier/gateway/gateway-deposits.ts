@@ -63,22 +63,24 @@ export async function beginGatewayDeposit(
   });
   invariant(isNew, 'a deposit without a reference meets no other');
   const expiresAt = new Date(at.getTime() + GATEWAY_DEPOSIT_LIVES_MS);
-  await insertGatewayDeposit(tx, { depositId: id, gateway: gateway.name, way, expiresAt });
+  await insertGatewayDeposit(tx, { depositId: id, gateway: gateway.name, way, at, expiresAt });
   return ok({ id });
 }
 
 export type Credited = {
   readonly outcome: PaymentOutcome;
   readonly deposit: Deposit;
+  /** Whether an earlier event of this payment named no deposit. */
+  readonly wasUnmatched: boolean;
   /** Called after the commit. */
   readonly applied: () => void;
 };
 
 /**
- * P-7: handles a payment that the gateway has captured. It approves the deposit once: amount and currency must be the
- * deposit's, and a second payment for the same deposit is recorded but not credited. A payment that was already handled
- * changes nothing, whichever event repeats it. A payment that arrives after the deposit expired still counts. Returns
- * null if nothing changed.
+ * P-7: handles a payment that the gateway has captured. It approves the deposit once, with the deposit's amount, if at
+ * least that was paid in rupees; a second payment for the same deposit is recorded but not credited. A payment that was
+ * already handled changes nothing, whichever event repeats it. A payment that arrives after the deposit expired still
+ * counts. Returns null if nothing changed.
  */
 export async function creditPayment(
   tx: Tx,
@@ -101,10 +103,13 @@ export async function creditPayment(
   // The lock on the deposit's row serialises the handling of its payments.
   const deposit = await lockDeposit(tx, depositId);
   invariant(deposit !== undefined, 'a gateway’s deposit is there');
-  if (await paymentOutcome(tx, { gateway: gateway.name, paymentId: payment.id })) return null;
+  const before = await paymentOutcome(tx, { gateway: gateway.name, paymentId: payment.id });
+  if (before !== undefined && before !== 'unmatched') return null;
+  const wasUnmatched = before === 'unmatched';
   const outcome = outcomeOf(deposit, payment);
   await insertPayment(tx, { gateway: gateway.name, depositId, payment, outcome, at });
-  const action = outcome === 'credited' ? 'deposit.captured' : 'deposit.not-credited';
+  const isCredited = outcome === 'credited' || outcome === 'above';
+  const action = isCredited ? 'deposit.captured' : 'deposit.not-credited';
   const deed = {
     actorId: NOBODY,
     actorName: gateway.title,
@@ -114,14 +119,15 @@ export async function creditPayment(
       player: deposit.playerId,
       amountPaise: deposit.amountPaise,
       paid: payment.amount,
+      ...(payment.fee !== null && { fee: payment.fee }),
       currency: payment.currency,
       payment: payment.id,
       why: outcome,
     },
   };
-  if (outcome !== 'credited') {
+  if (!isCredited) {
     await appendAudit(tx, deed, at);
-    return { outcome, deposit, applied: () => undefined };
+    return { outcome, deposit, wasUnmatched, applied: () => undefined };
   }
   const credited = await creditDeposit(tx, {
     deposit,
@@ -136,10 +142,11 @@ export async function creditPayment(
     at,
   });
   invariant(credited.ok, 'a payment is one deposit’s');
-  return { outcome, deposit, applied: credited.value.applied };
+  return { outcome, deposit, wasUnmatched, applied: credited.value.applied };
 }
 
 function outcomeOf({ state, amountPaise }: Deposit, payment: CapturedPayment): PaymentOutcome {
-  if (payment.amount !== amountPaise || payment.currency !== 'INR') return 'differs';
-  return state === 'REQUESTED' || state === 'EXPIRED' ? 'credited' : 'second';
+  if (payment.currency !== 'INR' || !(payment.amount >= amountPaise)) return 'differs';
+  if (state !== 'REQUESTED' && state !== 'EXPIRED') return 'second';
+  return payment.amount - amountPaise > (payment.fee ?? 0) ? 'above' : 'credited';
 }

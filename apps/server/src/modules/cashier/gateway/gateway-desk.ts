@@ -7,24 +7,29 @@ import { tx } from '../../../platform/postgres/index.ts';
 import { creditPayment } from './gateway-deposits.ts';
 import {
   depositNamedBy,
+  claimAsk,
+  depositsToAsk,
   expireGatewayDeposits,
   gatewayDepositById,
+  insertPayment,
   isNewEvent,
   keepOpened,
   markTried,
-  waitingAtGateway,
   type OpenDeposit,
 } from './gateway-repository.ts';
 import type { CashierDeps, Tell } from '../deps.ts';
 import { GATEWAY_GRACE_MS } from '../limits.ts';
+import { PAYMENT_NOTICE, paymentSubject, raisePaymentNotices } from './payment-notices.ts';
 import { applyPayoutStanding } from '../withdrawals/payouts.ts';
 import { markPayoutTried, payoutById, payoutsUnderWay, type Payout } from '../withdrawals/payouts-repository.ts';
 import type { CapturedPayment, GatewayEvent, OpenedDeposit, PaymentGateway, PayoutStanding } from '../port.ts';
 import { withdrawalById } from '../withdrawals/withdrawals-repository.ts';
 
-/** After this long without news the gateway is polled, because an event may have been lost. */
+/** After this long without news the gateway is asked about a payout, because an event may have been lost. */
 const SILENT_MS = 2 * 60_000;
 const LOOKED_AT_ONCE = 50;
+/** After this many deposits in a row that the gateway could not be asked about, the rest waits for the next time. */
+const MAX_FAILURES = 3;
 /** A payout that the gateway does not know this long after it was sent never arrived there. */
 const LOST_AFTER_MS = 10 * 60_000;
 
@@ -101,7 +106,10 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     const at = now();
     const done = await tx(database, async (t) => {
       if (event && !(await isNewEvent(t, { ...event, gateway: gateway.name, at }))) return null;
-      if (depositId === undefined) return null;
+      if (depositId === undefined) {
+        await insertPayment(t, { gateway: gateway.name, depositId: null, payment, outcome: 'unmatched', at });
+        return null;
+      }
       const { firstDepositApproved } = deps;
       return await creditPayment(t, { gateway, depositId, payment, firstDepositApproved, newId: ids, at });
     });
@@ -109,13 +117,15 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
       log.warn({ payment: payment.id, gateway: gateway.name }, 'captured payment matches no deposit');
     }
     if (!done) return;
-    if (done.outcome !== 'credited') {
-      const { outcome } = done;
-      log.error({ payment: payment.id, depositId, outcome }, 'captured payment not credited, needs attention');
-      return;
+    const { outcome, deposit } = done;
+    if (done.wasUnmatched) await deps.notices.resolve(PAYMENT_NOTICE, paymentSubject(payment.id));
+    if (outcome !== 'credited') {
+      log.error({ payment: payment.id, depositId, outcome }, 'captured payment needs attention');
+      await step('notices', () => raisePaymentNotices(deps, gateway));
     }
+    if (outcome !== 'credited' && outcome !== 'above') return;
     done.applied();
-    await tell.deposit(done.deposit.id);
+    await tell.deposit(deposit.id);
   }
 
   async function applyStanding(
@@ -202,6 +212,35 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     return { gatewayId: null, state: 'failed', bankReference: '', reason: outcome.reason };
   }
 
+  /** False if it failed. */
+  async function step(what: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      log.warn({ reason: String(error), gateway: gateway.name, what }, 'gateway poll failed');
+      return false;
+    }
+  }
+
+  /** P-11: asks about the deposits whose time has come, a bounded number at once. */
+  async function askAboutDeposits(): Promise<void> {
+    let failures = 0;
+    const due = await depositsToAsk(database, { gateway: gateway.name, at: now(), limit: LOOKED_AT_ONCE });
+    for (const deposit of due) {
+      if (failures >= MAX_FAILURES) return;
+      // The next time is set first, so that a deposit that cannot be asked about does not hold up the others.
+      if (!(await claimAsk(database, deposit, now()))) continue;
+      failures = (await step('deposit', () => askAbout(deposit))) ? 0 : failures + 1;
+    }
+  }
+
+  async function askAbout({ depositId, way, gatewayId }: OpenDeposit): Promise<void> {
+    // Without the gateway's own id nobody has seen a page or an order to pay.
+    if (gatewayId === null) return;
+    for (const payment of await gateway.paymentsOf({ way, gatewayId })) await take(depositId, payment, null);
+  }
+
   async function expire(): Promise<void> {
     const at = now();
     const before = new Date(at.getTime() - GATEWAY_GRACE_MS);
@@ -222,15 +261,18 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
       if (payout?.state === 'WAITING') await seeTo(payout);
     },
 
-    /** Polls the gateway about deposits and payouts it has not reported on, and expires deposits that were not paid. */
-    async look(silentMs = SILENT_MS): Promise<void> {
-      const asked = { gateway: gateway.name, before: new Date(clock.now() - silentMs), limit: LOOKED_AT_ONCE };
-      for (const { depositId, way, gatewayId } of await waitingAtGateway(database, asked)) {
-        if (gatewayId === null) continue;
-        for (const payment of await gateway.paymentsOf({ way, gatewayId })) await take(depositId, payment, null);
-      }
-      for (const payout of await payoutsUnderWay(database, asked)) await seeTo(payout);
-      await expire();
+    /**
+     * Asks the gateway about deposits and payouts it may not have reported on, notifies operators of payments, and
+     * expires deposits that were not paid. A step that fails does not hold up the others.
+     */
+    async look(): Promise<void> {
+      await step('notices', () => raisePaymentNotices(deps, gateway));
+      await step('deposits', askAboutDeposits);
+      await step('payouts', async () => {
+        const asked = { gateway: gateway.name, before: new Date(clock.now() - SILENT_MS), limit: LOOKED_AT_ONCE };
+        for (const payout of await payoutsUnderWay(database, asked)) await step('payout', () => seeTo(payout));
+      });
+      await step('expiry', expire);
     },
   };
 }

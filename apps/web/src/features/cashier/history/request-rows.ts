@@ -27,13 +27,18 @@ export function depositRow(deposit: DepositRecord, words: Words, now: number): R
 }
 
 function depositState(
-  { state, decidedAt, reason }: DepositRecord,
+  { type, state, decidedAt, reason }: DepositRecord,
   { say, language }: Words,
   now: number,
 ): RequestRow['state'] {
+  const isOnline = type === 'gateway';
   switch (state) {
     case 'REQUESTED':
-      return { kind: 'waiting', word: say('pay.requested'), more: say('pay.requestedMore') };
+      return {
+        kind: 'waiting',
+        word: say('pay.requested'),
+        more: say(isOnline ? 'pay.onlineRequestedMore' : 'pay.requestedMore'),
+      };
     case 'APPROVED':
       return {
         kind: 'good',
@@ -43,7 +48,11 @@ function depositState(
     case 'REJECTED':
       return { kind: 'refused', word: say('pay.rejected'), more: reason };
     case 'EXPIRED':
-      return { kind: 'over', word: say('pay.expired'), more: say('pay.expiredMore') };
+      return {
+        kind: 'over',
+        word: say('pay.expired'),
+        more: say(isOnline ? 'pay.onlineExpiredMore' : 'pay.expiredMore'),
+      };
   }
 }
 

@@ -87,6 +87,8 @@ export const en = {
   'pay.rejected': 'Rejected',
   'pay.expired': 'Expired',
   'pay.expiredMore': 'No payment received in 72 h',
+  'pay.onlineRequestedMore': 'Credited once the payment gateway confirms your payment',
+  'pay.onlineExpiredMore': 'Not paid in time. If you have paid, the payment is still credited when it arrives.',
 
   'withdraw.more':
     'The amount is held as soon as you request it, and returned in full if the request is rejected or cancelled.',
