@@ -49,7 +49,7 @@ const IN_BODY: Readonly<Record<string, { readonly made: Made; readonly body: (id
       accountId,
       type: 'upi',
       accountNumber: `${accountId.slice(0, 8)}@upi`,
-      accountHolderName: 'B',
+      accountHolderName: 'Bina',
     }),
   },
   requestWithdrawal: {

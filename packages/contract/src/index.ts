@@ -5,6 +5,7 @@ export * from './codecs.ts';
 export * from './console-rooms.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './holder-name.ts';
 export * from './odds-codecs.ts';
 export * from './pages.ts';
 export * from './rights.ts';

@@ -186,6 +186,23 @@ test('P-8 what has failed is sent again, by one further payout however often tha
   expect(await now()).toMatchObject({ state: 'PAID', bankReference: 'UTR8' });
 });
 
+test('P-13 P-8 a withdrawal to a name from before that the gateway does not take is never sent; an operator pays it by hand', async () => {
+  const id = await request(500);
+  await bank.db.ownerPool.query(
+    `update withdrawals set account = jsonb_set(account, '{holderName}', '"आशा राव"') where id = $1`,
+    [id],
+  );
+  const before = gateway.payouts.size;
+  expect(await decide(operator, id, 'approve')).toMatchObject({ code: 200, data: { state: 'APPROVED' } });
+  const reason = 'The gateway does not take this account holder’s name. Pay the withdrawal by hand or reject it.';
+  expect(await payoutsOf(id)).toMatchObject([{ state: 'FAILED', reason }]);
+  expect(await decide(second, id, 'payout')).toMatchObject({ code: 409, reason: 'payout-holder-name' });
+  expect(gateway.payouts.size).toBe(before);
+  const sql = `select reason from operator_notices where kind = 'payout-not-possible'`;
+  expect((await bank.db.ownerPool.query(sql)).rows).toEqual([{ reason }]);
+  expect(await decide(second, id, 'pay', { bankReference: 'UTR8' })).toMatchObject({ code: 200 });
+});
+
 test('P-8 what has failed is paid by hand', async () => {
   const id = await failed();
   expect(await decide(second, id, 'pay', { bankReference: 'UTR8' })).toMatchObject({ code: 200 });

@@ -1,4 +1,5 @@
 import { rupeesOf, type Paise } from '@maidan/domain';
+import type { HolderNameProblem } from '../holder-name.ts';
 import { sayLoosely, type Language, type WordKey } from '../words/index.ts';
 import type { Row } from './row.ts';
 import { formatAmount, formatMoment } from './format.ts';
@@ -16,10 +17,12 @@ export type CashierRefusal =
   | { readonly kind: 'screenshots-busy'; readonly retryAfterSeconds: number }
   | { readonly kind: 'payment-account-not-found' }
   | { readonly kind: 'fields-missing' }
+  | HolderNameProblem
   | { readonly kind: 'account-known' }
   | { readonly kind: 'too-many-accounts'; readonly most: number }
   | { readonly kind: 'withdrawal-below-minimum'; readonly minimumPaise: Paise }
   | { readonly kind: 'withdrawal-above-maximum'; readonly maximumPaise: Paise }
+  | { readonly kind: 'upi-limit'; readonly maximumPaise: Paise }
   | { readonly kind: 'withdrawal-not-covered'; readonly mostPaise: Paise }
   | { readonly kind: 'withdrawal-forfeits-bonus'; readonly losesPaise: Paise }
   | { readonly kind: 'withdrawals-held'; readonly untilMs: number }
@@ -36,7 +39,9 @@ export type CashierRefusal =
   | { readonly kind: 'gateway-unavailable' }
   | { readonly kind: 'gateway-refused' }
   | { readonly kind: 'gateway-decides' }
-  | { readonly kind: 'payout-under-way' };
+  | { readonly kind: 'payout-under-way' }
+  | { readonly kind: 'payout-upi-limit'; readonly maximumPaise: Paise }
+  | { readonly kind: 'payout-holder-name' };
 
 export const CASHIER_CATALOGUE = {
   'amount-missing': { code: 400, http: 'ok', words: 'error.amount-missing' },
@@ -50,10 +55,13 @@ export const CASHIER_CATALOGUE = {
   'screenshots-busy': { code: 503, http: 'same', words: 'error.screenshots-busy' },
   'payment-account-not-found': { code: 404, http: 'same', words: 'error.payment-account-not-found' },
   'fields-missing': { code: 400, http: 'ok', words: 'error.fields-missing' },
+  'holder-name-length': { code: 400, http: 'ok', words: 'error.holder-name-length' },
+  'holder-name-characters': { code: 400, http: 'ok', words: 'error.holder-name-characters' },
   'account-known': { code: 409, http: 'ok', words: 'error.account-known' },
   'too-many-accounts': { code: 422, http: 'ok', words: 'error.too-many-accounts' },
   'withdrawal-below-minimum': { code: 422, http: 'ok', words: 'error.withdrawal-below-minimum' },
   'withdrawal-above-maximum': { code: 422, http: 'ok', words: 'error.withdrawal-above-maximum' },
+  'upi-limit': { code: 422, http: 'ok', words: 'error.upi-limit' },
   'withdrawal-not-covered': { code: 422, http: 'ok', words: 'error.withdrawal-not-covered' },
   'withdrawal-forfeits-bonus': { code: 409, http: 'ok', words: 'error.withdrawal-forfeits-bonus' },
   'withdrawals-held': { code: 409, http: 'ok', words: 'error.withdrawals-held' },
@@ -71,6 +79,8 @@ export const CASHIER_CATALOGUE = {
   'gateway-refused': { code: 422, http: 'ok', words: 'error.gateway-refused' },
   'gateway-decides': { code: 409, http: 'ok', words: 'error.gateway-decides' },
   'payout-under-way': { code: 409, http: 'ok', words: 'error.payout-under-way' },
+  'payout-upi-limit': { code: 409, http: 'ok', words: 'error.payout-upi-limit' },
+  'payout-holder-name': { code: 409, http: 'ok', words: 'error.payout-holder-name' },
 } as const satisfies Record<CashierRefusal['kind'], Row>;
 
 /** Details the caller needs to continue; amounts in rupees. */
@@ -81,6 +91,8 @@ export function cashierDetails(refusal: CashierRefusal): Record<string, string |
       return { minimum: rupeesOf(refusal.minimumPaise) };
     case 'deposit-above-maximum':
     case 'withdrawal-above-maximum':
+    case 'upi-limit':
+    case 'payout-upi-limit':
       return { maximum: rupeesOf(refusal.maximumPaise) };
     case 'withdrawal-not-covered':
       return { most: rupeesOf(refusal.mostPaise) };
@@ -96,6 +108,8 @@ export function cashierDetails(refusal: CashierRefusal): Record<string, string |
       return { retryAfterSeconds: refusal.retryAfterSeconds };
     case 'already-decided':
       return { state: refusal.state };
+    case 'holder-name-length':
+      return { least: refusal.least, most: refusal.most };
     case 'reference-too-long':
     case 'too-many-accounts':
     case 'too-many-requests-open':
@@ -117,6 +131,8 @@ export function cashierWords(refusal: CashierRefusal, language: Language): Recor
       return { minimum: formatAmount(refusal.minimumPaise) };
     case 'deposit-above-maximum':
     case 'withdrawal-above-maximum':
+    case 'upi-limit':
+    case 'payout-upi-limit':
       return { maximum: formatAmount(refusal.maximumPaise) };
     case 'withdrawal-not-covered':
       return { most: formatAmount(refusal.mostPaise) };

@@ -6,6 +6,9 @@ export const MIN_DEPOSIT_PAISE = paise(100_00);
 export const MAX_DEPOSIT_PAISE = paise(10_00_000_00);
 export const MIN_WITHDRAWAL_PAISE = paise(500_00);
 export const MAX_WITHDRAWAL_PAISE = paise(5_00_000_00);
+/** P-12: the most that one transfer carries by UPI and by IMPS. */
+export const MAX_UPI_PAISE = paise(1_00_000_00);
+export const MAX_IMPS_PAISE = paise(5_00_000_00);
 /** OPR-02: from this amount on, a second operator must approve as well. */
 export const FOUR_EYES_PAISE = paise(50_000_00);
 /** Open requests per player and kind. */

@@ -71,8 +71,13 @@ export type CapturedPayment = {
   readonly bankReference: string;
 };
 
+/** How a payout travels between banks. */
+export type Rail = 'UPI' | 'IMPS' | 'RTGS';
+
 export type PayoutOrder = {
   readonly id: string;
+  /** Follows amount and account, so that every attempt of a payout names the same. */
+  readonly rail: Rail;
   readonly amountPaise: Paise;
   readonly to: AccountDetails;
   /** The owner of the account: the same for all payouts of a player. */

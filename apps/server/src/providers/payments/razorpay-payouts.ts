@@ -27,21 +27,21 @@ export function razorpayPayouts(client: RazorpayClient, accountNumber: string): 
 }
 
 /** Must be identical for every attempt of a payout, because the idempotency key requires the same body. */
-function payoutBody({ id, amountPaise, to, playerId, narration }: PayoutOrder, accountNumber: string) {
+function payoutBody({ id, rail, amountPaise, to, playerId, narration }: PayoutOrder, accountNumber: string) {
   const contact = { name: to.holderName.slice(0, 50), type: 'customer', reference_id: playerId };
-  const isUpi = to.type === 'upi';
-  const fundAccount = isUpi
-    ? { account_type: 'vpa', vpa: { address: to.accountNumber }, contact }
-    : {
-        account_type: 'bank_account',
-        bank_account: { name: to.holderName, ifsc: to.ifsc, account_number: to.accountNumber },
-        contact,
-      };
+  const fundAccount =
+    to.type === 'upi'
+      ? { account_type: 'vpa', vpa: { address: to.accountNumber }, contact }
+      : {
+          account_type: 'bank_account',
+          bank_account: { name: to.holderName, ifsc: to.ifsc, account_number: to.accountNumber },
+          contact,
+        };
   return {
     account_number: accountNumber,
     amount: amountPaise,
     currency: 'INR',
-    mode: isUpi ? 'UPI' : 'IMPS',
+    mode: rail,
     purpose: 'payout',
     fund_account: fundAccount,
     queue_if_low_balance: true,

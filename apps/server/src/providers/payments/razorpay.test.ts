@@ -60,6 +60,7 @@ test('P-8 a payout is asked for once by its id, with the same words each time', 
   const payout = {
     id: '0190a3f0-0000-7000-8000-000000000001',
     amountPaise: paise(900_00),
+    rail: 'UPI',
     to: { type: 'upi', accountNumber: 'a@b', holderName: 'A', bankName: '', ifsc: '', accountType: null },
     playerId: 'p1',
     narration: 'Withdrawal W 1',

@@ -12,10 +12,15 @@ export const cashier = {
   'error.screenshots-busy': 'Many screenshots are being checked right now. Try again in {retryAfterSeconds} seconds.',
   'error.image-refused': 'This image cannot be used. Upload a PNG, JPEG or WebP of at most 5 MB.',
   'error.payment-account-not-found': 'This account is no longer available. Choose another one.',
+  'error.holder-name-length':
+    'Enter the account holder’s full name as in the bank’s records: {least} to {most} characters.',
+  'error.holder-name-characters':
+    "Enter the account holder’s name in English letters, as in the bank’s records: letters, digits, spaces and . ' - / ( ), ending with a letter, a digit or a full stop. No commas.",
   'error.account-known': 'You have already added this account.',
   'error.too-many-accounts': 'You can have at most {most} accounts. Edit one you no longer use.',
   'error.withdrawal-below-minimum': 'Minimum withdrawal {minimum}',
   'error.withdrawal-above-maximum': 'Maximum withdrawal {maximum}',
+  'error.upi-limit': 'UPI pays at most {maximum} per transfer. For more, withdraw to a bank account.',
   'error.withdrawal-not-covered': 'You can withdraw {most} now. The rest is held by open bets.',
   'error.withdrawals-held': 'Withdrawals are on hold until {until} because your password was reset.',
   'error.too-many-requests-open': 'You have {most} pending requests. Wait until one of them is decided.',
@@ -34,6 +39,10 @@ export const cashier = {
   'error.gateway-refused': 'The payment gateway rejected this payment. Choose another way to pay.',
   'error.gateway-decides': 'The payment gateway confirms this deposit itself.',
   'error.payout-under-way': 'The payment gateway is paying this withdrawal. Wait until it is paid or fails.',
+  'error.payout-upi-limit':
+    'UPI pays at most {maximum} per transfer, so the gateway cannot pay this withdrawal. Pay it by hand or reject it.',
+  'error.payout-holder-name':
+    'The gateway does not take this account holder’s name. Pay the withdrawal by hand or reject it.',
   'deposit.begun': 'Pay on the payment gateway’s page',
   'withdrawal.payoutBegun': 'Payout sent to the payment gateway',
   'deposit.sent': 'Deposit request submitted',

@@ -1,4 +1,4 @@
-import type { AccountMark, PaymentType, Refusal } from '@maidan/contract';
+import { holderNameProblem, tidyHolderName, type AccountMark, type PaymentType, type Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 
 /** An account as entered: the UPI id and its holder for type `upi`, five fields for type `bank`. */
@@ -27,20 +27,23 @@ const BANK_ACCOUNT = /^\d{9,18}$/;
 
 /**
  * MON-12: every field of its type is required, and blanks do not count. A bank account is a savings account unless it
- * says current.
+ * says current. The holder's name must be one that banks take (P-13).
  */
 export function accountOf(form: AccountForm): Result<AccountDetails, Refusal> {
   const tidy = (text: string | undefined) => (text ?? '').normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
   const solid = (text: string | undefined) => tidy(text).replaceAll(' ', '');
   const accountNumber = solid(form.accountNumber);
-  const holderName = tidy(form.accountHolderName);
+  const holderName = tidyHolderName(form.accountHolderName ?? '');
+  const problem = holderNameProblem(form.type, holderName);
   if (form.type === 'upi') {
     if (accountNumber === '' || holderName === '') return refused({ kind: 'fields-missing' });
+    if (problem) return refused(problem);
     return ok({ type: 'upi', accountNumber, holderName, bankName: '', ifsc: '', accountType: null });
   }
   const bankName = tidy(form.bankName);
   const ifsc = solid(form.ifscCode).toUpperCase();
   if ([accountNumber, holderName, bankName, ifsc].includes('')) return refused({ kind: 'fields-missing' });
+  if (problem) return refused(problem);
   return ok({ type: 'bank', accountNumber, holderName, bankName, ifsc, accountType: form.accountType ?? 'savings' });
 }
 

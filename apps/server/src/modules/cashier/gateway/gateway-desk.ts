@@ -1,7 +1,7 @@
 /**
  * Handles the payment gateway: the calls made to it after a commit, and the events and statuses it reports (P-7, P-8).
  */
-import type { Refusal } from '@maidan/contract';
+import { sentenceOf, type Refusal } from '@maidan/contract';
 import { invariant, ok, refused, type Result } from '@maidan/domain';
 import { tx } from '../../../platform/postgres/index.ts';
 import { creditPayment } from './gateway-deposits.ts';
@@ -21,6 +21,7 @@ import type { CashierDeps, Tell } from '../deps.ts';
 import { GATEWAY_GRACE_MS } from '../limits.ts';
 import { PAYMENT_NOTICE, paymentSubject, raisePaymentNotices } from './payment-notices.ts';
 import { applyPayoutStanding } from '../withdrawals/payouts.ts';
+import { payoutProblem, railOf } from '../withdrawals/rails.ts';
 import { markPayoutTried, payoutById, payoutsUnderWay, type Payout } from '../withdrawals/payouts-repository.ts';
 import type { CapturedPayment, GatewayEvent, OpenedDeposit, PaymentGateway, PayoutStanding } from '../port.ts';
 import { withdrawalById } from '../withdrawals/withdrawals-repository.ts';
@@ -191,25 +192,33 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     }
     const withdrawal = await withdrawalById(database, payout.withdrawalId);
     invariant(withdrawal !== undefined, 'a payout pays a withdrawal');
+    const isNowhere = payout.triedAt === null || clock.now() - payout.changedAt.getTime() > LOST_AFTER_MS;
     // P-8: read when the money leaves, which may be long after the approval.
     if (await deps.withdrawalsLocked(database, withdrawal.playerId)) {
-      const isNowhere = payout.triedAt === null || clock.now() - payout.changedAt.getTime() > LOST_AFTER_MS;
-      return isNowhere
-        ? { gatewayId: null, state: 'failed', bankReference: '', reason: 'withdrawals are locked' }
-        : null;
+      return isNowhere ? failed('withdrawals are locked') : null;
+    }
+    const { account } = withdrawal;
+    const rail = railOf(account, payout.amountPaise);
+    const problem = payoutProblem(account, payout.amountPaise);
+    if (rail === null || problem) {
+      if (!isNowhere) return null;
+      const reason = problem ? sentenceOf(problem, 'en') : '';
+      await deps.notices.raise('payout-not-possible', `withdrawal W-${withdrawal.number}`, reason);
+      return failed(reason);
     }
     await markPayoutTried(database, payout.id, now());
     const outcome = await payouts.send({
       id: payout.id,
+      rail,
       amountPaise: payout.amountPaise,
-      to: withdrawal.account,
+      to: account,
       playerId: withdrawal.playerId,
       narration: `Withdrawal W ${withdrawal.number}`,
     });
     if (outcome.kind === 'done') return outcome.value;
     log.warn({ reason: outcome.reason, payout: payout.id }, 'payment gateway rejected the payout');
     if (outcome.kind === 'unknown') return null;
-    return { gatewayId: null, state: 'failed', bankReference: '', reason: outcome.reason };
+    return failed(outcome.reason);
   }
 
   /** False if it failed. */
@@ -276,3 +285,5 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     },
   };
 }
+
+const failed = (reason: string): PayoutStanding => ({ gatewayId: null, state: 'failed', bankReference: '', reason });

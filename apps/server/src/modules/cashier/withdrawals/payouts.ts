@@ -1,5 +1,5 @@
 import type { Refusal } from '@maidan/contract';
-import { ok, type Result } from '@maidan/domain';
+import { ok, refused, type Result } from '@maidan/domain';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { appendAudit } from '../../audit/index.ts';
 import type { Deciding } from '../deposits/decide-deposit.ts';
@@ -8,6 +8,7 @@ import { auditDecision, lockForDecision } from './decide-withdrawal.ts';
 import { payFromHold, returnToHold } from './hold.ts';
 import { changePayout, insertPayout, lockPayout, type Payout } from './payouts-repository.ts';
 import type { PayoutStanding } from '../port.ts';
+import { payoutProblem } from './rails.ts';
 import { changeWithdrawal, lockWithdrawal } from './withdrawals-repository.ts';
 
 /**
@@ -23,7 +24,8 @@ export async function beginPayout(
   return { id };
 }
 
-/** P-8: an operator hands a withdrawal to the gateway, also again after a payout that failed or came back. */
+/** P-8: an operator hands a withdrawal to the gateway, also again after a payout that failed or came back, unless
+ *  the gateway could never pay it (P-12, P-13). */
 export async function sendAgain(
   tx: Tx,
   deciding: Deciding,
@@ -31,6 +33,8 @@ export async function sendAgain(
 ): Promise<Result<{ readonly id: string }, Refusal>> {
   const locked = await lockForDecision(tx, withdrawalId, deciding, 'APPROVED');
   if (!locked.ok) return locked;
+  const problem = payoutProblem(locked.value.account, locked.value.amountPaise);
+  if (problem) return refused(problem);
   await auditDecision(tx, 'withdrawal.payout', deciding, locked.value, gateway.name);
   const { newId, at } = deciding;
   return ok(await beginPayout(tx, { gateway, withdrawalId, newId, at }));

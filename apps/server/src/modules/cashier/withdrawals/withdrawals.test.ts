@@ -77,6 +77,34 @@ test.each([
   expect(await add(await bank.player(), body)).toMatchObject({ status: 200, message: 'Please fill all Fields' });
 });
 
+test('P-13 MON-12 a holder’s name that banks do not take is refused when an account is added or changed', async () => {
+  const player = await bank.player();
+  for (const [accountHolderName, reason] of [
+    ['Om', 'holder-name-length'],
+    ['A'.repeat(51), 'holder-name-length'],
+    ['Rao, Asha', 'holder-name-characters'],
+    ['आशा राव', 'holder-name-characters'],
+  ]) {
+    expect(await add(player, { ...UPI, accountHolderName })).toMatchObject({ status: 200, code: 400, reason });
+    expect(await add(player, { ...BANK, accountHolderName })).toMatchObject({ status: 200, code: 400, reason });
+  }
+  const { data } = await add(player, { ...UPI, accountHolderName: 'Liam O’Brien' });
+  expect(data.accountHolderName).toBe("Liam O'Brien");
+  const body = { ...UPI, accountId: data._id, accountHolderName: 'Om' };
+  expect(await bank.call(player, 'PUT', ACCOUNTS, { body })).toMatchObject({ reason: 'holder-name-length' });
+});
+
+test('P-12 more than UPI carries is refused at the request, in words that name the limit and a bank account', async () => {
+  const { player, accountId } = await owner();
+  expect(await ask(player, '150000', accountId)).toMatchObject({
+    code: 422,
+    reason: 'upi-limit',
+    message: 'UPI pays at most ₹1,00,000.00 per transfer. For more, withdraw to a bank account.',
+  });
+  const toBank = await add(player, BANK);
+  expect(await ask(player, '150000', toBank.data._id)).toMatchObject({ reason: 'withdrawal-not-covered' });
+});
+
 test('MON-12 what looks unlikely is a mark and no refusal', async () => {
   const player = await bank.player();
   expect((await add(player, { ...UPI, accountNumber: 'not a upi id' })).data.marks).toContain('unlikely-upi');

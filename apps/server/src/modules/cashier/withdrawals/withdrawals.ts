@@ -6,7 +6,14 @@ import { ownAccounts, type OwnAccountRecord } from '../accounts/accounts-reposit
 import { amountOf } from '../amounts.ts';
 import type { CashierDeps } from '../deps.ts';
 import { moveHold } from './hold.ts';
-import { LARGE_WIN_MARKS_MS, MAX_OPEN, MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE, NEW_ACCOUNT_MS } from '../limits.ts';
+import {
+  LARGE_WIN_MARKS_MS,
+  MAX_OPEN,
+  MAX_UPI_PAISE,
+  MAX_WITHDRAWAL_PAISE,
+  MIN_WITHDRAWAL_PAISE,
+  NEW_ACCOUNT_MS,
+} from '../limits.ts';
 import {
   changeWithdrawal,
   heldByWithdrawals,
@@ -14,6 +21,7 @@ import {
   lockWithdrawal,
   type Withdrawal,
 } from './withdrawals-repository.ts';
+import { railOf } from './rails.ts';
 
 /** MON-10: what can be withdrawn from a wallet: its own money that no open bet holds. Credit is not money. */
 export function withdrawablePaise({ balancePaise, exposurePaise }: Wallet): Paise {
@@ -83,6 +91,7 @@ export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
   }
   const account = (await ownAccounts(tx, playerId)).find(({ id }) => id === request.accountId);
   if (!account) return refused({ kind: 'payment-account-not-found' });
+  if (railOf(account, amountPaise) === null) return refused({ kind: 'upi-limit', maximumPaise: MAX_UPI_PAISE });
   const bonus = await request.bonusAtWithdrawal(tx, playerId);
   const main = await lockMain(tx, playerId);
   if ((await heldByWithdrawals(tx, playerId)).waiting >= MAX_OPEN) {

@@ -1,4 +1,4 @@
-import { addAccount, editAccount, type OwnAccount, type PaymentType } from '@maidan/contract';
+import { addAccount, editAccount, holderNameProblem, type OwnAccount, type PaymentType } from '@maidan/contract';
 import { Button, Dialog, SelectField, TextField } from '@maidan/ui';
 import { useState } from 'react';
 import { request } from '../../../api/index.ts';
@@ -40,6 +40,15 @@ export function AccountDialog({ type, account, onClose }: AccountDialogProps) {
   const submit = async () => {
     if (!hasEveryField(type, form)) {
       notify({ type: 'warning', message: say('error.fields-missing') });
+      return;
+    }
+    const problem = holderNameProblem(type, form.accountHolderName);
+    if (problem) {
+      const message =
+        problem.kind === 'holder-name-length'
+          ? say('error.holder-name-length', { least: problem.least, most: problem.most })
+          : say('error.holder-name-characters');
+      notify({ type: 'warning', message });
       return;
     }
     const body = bodyOf(type, form);
