@@ -24,6 +24,8 @@ export function serviceDeps(database: Pool): ServiceDeps {
     images: { encode: encodeImage, hasNetwork: async () => false, waiting: () => 0, stop: async () => undefined },
     codes: { sms: { provider: 'outbox' }, messagesADay: 1000, codeLength: 4 },
     payments: null,
+    // Nobody listens there: a test asks no server of others.
+    ifscUrl: 'http://127.0.0.1:9',
     secondFactorRoles: [],
     publicOrigins: [],
     listensOn: '127.0.0.1',

@@ -56,6 +56,8 @@ export interface ServiceDeps {
   };
   /** A payment gateway beside the operators; null for none. */
   readonly payments: PaymentsConfig | null;
+  /** Base URL of the IFSC look-up; Razorpay's own unless it is given. */
+  readonly ifscUrl?: string;
   /** Whose casino games are offered; nobody's unless they are given. */
   readonly gameProviders?: readonly GameProvider[];
   readonly secondFactorRoles: readonly RoleCode[];
@@ -140,6 +142,7 @@ export function buildServices(deps: ServiceDeps) {
     images: deps.images,
     rateLimits: people.rateLimits,
     payments: deps.payments,
+    ifscUrl: deps.ifscUrl,
     players,
     bonus: gifts.bonus,
     firstDepositApproved: gifts.firstDepositApproved,

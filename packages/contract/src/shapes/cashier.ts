@@ -24,7 +24,7 @@ export const paymentAccount = z.object({ ...account, image: z.string() });
 export type PaymentAccount = z.infer<typeof paymentAccount>;
 
 /** What looks wrong about an account: a hint to the player, a warning to the operator, never a refusal (MON-12). */
-export const accountMark = z.enum(['unlikely-upi', 'unlikely-number', 'unlikely-ifsc', 'new']);
+export const accountMark = z.enum(['unlikely-upi', 'unlikely-number', 'unlikely-ifsc', 'unlisted-ifsc', 'new']);
 export type AccountMark = z.infer<typeof accountMark>;
 /** Of a withdrawal: its account's, and W-5. */
 export const withdrawalMark = z.enum(['large-casino-win', ...accountMark.options]);

@@ -30,6 +30,7 @@ export function wireMoney(
     readonly proposalsFor: CashierDeps['proposalsFor'];
     /** Who pays beside the operators; null for nobody. */
     readonly payments: PaymentsConfig | null;
+    readonly ifscUrl: string | undefined;
     /** Whether accounts of no real bank are wanted. */
     readonly withDemoAccounts: boolean;
   },
@@ -49,7 +50,7 @@ export function wireMoney(
     playersByIds: players.peopleByIds,
     withdrawalsHeldUntil: players.withdrawalsHeldUntil,
     withdrawalsLocked: areWithdrawalsLocked,
-    lookUpIfsc: ifscLookUp(),
+    lookUpIfsc: ifscLookUp({ baseUrl: deps.ifscUrl }),
     withDemoAccounts: deps.withDemoAccounts,
     firstDepositApproved: deps.firstDepositApproved,
     proposalsFor: deps.proposalsFor,

@@ -9,8 +9,12 @@ let answers = true;
 const api = createServer((request, response) => {
   asked.push(request.url ?? '');
   if (!answers) return void response.writeHead(503).end();
+  if (request.url === '/SBIN0999999') return void response.writeHead(404).end('"Not Found"');
+  const isSublet = request.url === '/YESB0ADB001';
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ BRANCH: 'Fort', CITY: 'MUMBAI', BANK: 'anything' }));
+  response.end(
+    JSON.stringify({ BRANCH: 'Fort', CITY: 'MUMBAI', BANK: isSublet ? 'Akhand Anand Co-operative Bank' : 'HDFC Bank' }),
+  );
 });
 let baseUrl = '';
 beforeAll(async () => {
@@ -25,6 +29,19 @@ test('MON-11 an IFSC names its bank and branch, and is asked for once', async ()
   expect(await lookUp(' hdfc0000001 ')).toEqual(found);
   expect(await lookUp('HDFC0000001')).toEqual(found);
   expect(asked).toEqual(['/HDFC0000001']);
+});
+
+test('P-14 a code that the list does not have is nothing, and is asked for once', async () => {
+  asked = [];
+  const lookUp = ifscLookUp({ baseUrl });
+  expect(await lookUp('SBIN0999999')).toBe(null);
+  expect(await lookUp('SBIN0999999')).toBe(null);
+  expect(asked).toEqual(['/SBIN0999999']);
+});
+
+test('P-14 a sublet branch has the bank that the look-up names, not that of its first four letters', async () => {
+  const lookUp = ifscLookUp({ baseUrl });
+  expect(await lookUp('YESB0ADB001')).toMatchObject({ bank: 'Akhand Anand Co-operative Bank', branch: 'Fort' });
 });
 
 test('MON-11 where the branch cannot be asked for, the bank is still named, and the branch later', async () => {

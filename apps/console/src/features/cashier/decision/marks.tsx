@@ -23,6 +23,7 @@ const MARKS: Readonly<Record<RequestMark, readonly [Icon, string]>> = {
   'unlikely-upi': [WarningIcon, 'Unlikely UPI ID'],
   'unlikely-number': [WarningIcon, 'Unlikely account number'],
   'unlikely-ifsc': [WarningIcon, 'Unlikely IFSC'],
+  'unlisted-ifsc': [WarningIcon, 'IFSC not in the list'],
 };
 
 /** The warnings of a request, each with an icon and a text. */

@@ -47,11 +47,18 @@ export function accountOf(form: AccountForm): Result<AccountDetails, Refusal> {
   return ok({ type: 'bank', accountNumber, holderName, bankName, ifsc, accountType: form.accountType ?? 'savings' });
 }
 
-/** What looks unlikely about an account (MON-12); a mark, never a reason to refuse. */
-export function accountMarks({ type, accountNumber, ifsc }: AccountDetails): AccountMark[] {
+/** The IFSC of a form that can be looked up; null for none. */
+export function ifscToLookUp(form: AccountForm): string | null {
+  const account = accountOf(form);
+  return account.ok && IFSC.test(account.value.ifsc) ? account.value.ifsc : null;
+}
+
+/** What looks unlikely about an account (MON-12, P-14); a mark, never a reason to refuse. */
+export function accountMarks({ type, accountNumber, ifsc }: AccountDetails, isUnlisted: boolean): AccountMark[] {
   if (type === 'upi') return UPI_ID.test(accountNumber) ? [] : ['unlikely-upi'];
   return [
     ...(BANK_ACCOUNT.test(accountNumber) ? [] : (['unlikely-number'] as const)),
     ...(IFSC.test(ifsc) ? [] : (['unlikely-ifsc'] as const)),
+    ...(isUnlisted ? (['unlisted-ifsc'] as const) : []),
   ];
 }

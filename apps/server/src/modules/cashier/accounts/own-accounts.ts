@@ -8,6 +8,8 @@ import { MAX_OWN_ACCOUNTS } from '../limits.ts';
 type Write = {
   readonly playerId: string;
   readonly form: AccountForm;
+  /** Whether the look-up does not have the IFSC (P-14). */
+  readonly isUnlisted: boolean;
   readonly newId: string;
   readonly at: Date;
 };
@@ -15,7 +17,7 @@ type Write = {
 /** MON-11: adds an own account of the player. */
 export async function addOwnAccount(
   tx: Tx,
-  { playerId, form, newId, at }: Write,
+  { playerId, form, isUnlisted, newId, at }: Write,
 ): Promise<Result<OwnAccountRecord, Refusal>> {
   const account = accountOf(form);
   if (!account.ok) return account;
@@ -25,7 +27,7 @@ export async function addOwnAccount(
     ...account.value,
     id: newId,
     playerId,
-    marks: accountMarks(account.value),
+    marks: accountMarks(account.value, isUnlisted),
     at,
   });
   return added ? ok(added) : refused({ kind: 'account-known' });
@@ -34,7 +36,7 @@ export async function addOwnAccount(
 /** MON-11: changes an own account of the player; another player's account counts as not found. */
 export async function editOwnAccount(
   tx: Tx,
-  { playerId, form, accountId, at }: Omit<Write, 'newId'> & { readonly accountId: string },
+  { playerId, form, isUnlisted, accountId, at }: Omit<Write, 'newId'> & { readonly accountId: string },
 ): Promise<Result<OwnAccountRecord, Refusal>> {
   const account = accountOf(form);
   if (!account.ok) return account;
@@ -49,7 +51,7 @@ export async function editOwnAccount(
     ...account.value,
     id: accountId,
     playerId,
-    marks: accountMarks(account.value),
+    marks: accountMarks(account.value, isUnlisted),
     at,
   });
   return changed ? ok(changed) : refused({ kind: 'payment-account-not-found' });

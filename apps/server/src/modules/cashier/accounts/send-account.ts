@@ -4,8 +4,9 @@ import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.
 import type { Tx } from '../../../platform/postgres/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { ownAccountView } from '../views.ts';
-import type { AccountForm } from './accounts.ts';
+import { ifscToLookUp, type AccountForm } from './accounts.ts';
 import type { OwnAccountRecord } from './accounts-repository.ts';
+import { lookUpBank } from './look-up-ifsc.ts';
 import { addOwnAccount, editOwnAccount } from './own-accounts.ts';
 
 type Sending = { readonly playerId: string; readonly key: string | null };
@@ -14,7 +15,8 @@ type Sending = { readonly playerId: string; readonly key: string | null };
  * Adds or changes a player's own accounts, once per key (L-5). The answer stored under the key is the account as it was
  * returned.
  */
-export function sendAccountBy({ database, clock, ids }: CashierDeps) {
+export function sendAccountBy(deps: CashierDeps) {
+  const { database, clock, ids } = deps;
   async function once(
     { playerId, key }: Sending,
     asked: object,
@@ -27,16 +29,28 @@ export function sendAccountBy({ database, clock, ids }: CashierDeps) {
     });
   }
 
-  return {
-    add: (sending: Sending, form: AccountForm) =>
-      once(sending, { add: form }, (tx, at) =>
-        addOwnAccount(tx, { playerId: sending.playerId, form, newId: ids(), at }),
-      ),
+  /** P-14: asked before the transaction; a look-up that is refused or does not answer marks nothing. */
+  async function isUnlisted(playerId: string, form: AccountForm): Promise<boolean> {
+    const code = ifscToLookUp(form);
+    if (code === null) return false;
+    const found = await lookUpBank(deps, { playerId, code });
+    return found.ok && found.value === null;
+  }
 
-    edit: (sending: Sending, edited: AccountForm & { readonly accountId: string }) =>
-      once(sending, { edit: edited }, (tx, at) => {
-        const { accountId, ...form } = edited;
-        return editOwnAccount(tx, { playerId: sending.playerId, form, accountId, at });
-      }),
+  return {
+    async add(sending: Sending, form: AccountForm) {
+      const marked = { form, isUnlisted: await isUnlisted(sending.playerId, form) };
+      return await once(sending, { add: form }, (tx, at) =>
+        addOwnAccount(tx, { playerId: sending.playerId, ...marked, newId: ids(), at }),
+      );
+    },
+
+    async edit(sending: Sending, edited: AccountForm & { readonly accountId: string }) {
+      const { accountId, ...form } = edited;
+      const marked = { form, isUnlisted: await isUnlisted(sending.playerId, form) };
+      return await once(sending, { edit: edited }, (tx, at) =>
+        editOwnAccount(tx, { playerId: sending.playerId, ...marked, accountId, at }),
+      );
+    },
   };
 }

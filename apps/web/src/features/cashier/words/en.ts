@@ -146,7 +146,7 @@ export const en = {
   'own.numberUnlikely': 'Account numbers have 9 to 18 digits. Check it; you can still save it.',
   'own.ifscHint': 'For example SBIN0000300',
   'own.ifscUnlikely': 'An IFSC has 4 letters, a zero and 6 more characters. Check it; you can still save it.',
-  'own.ifscUnknown': 'No branch found for this IFSC. Check it; you can still save it.',
+  'own.ifscUnknown': 'This IFSC is not in the list of branches. Check it; you can still save it.',
   'own.ifscLooking': 'Looking up the branch',
   'own.unlikely': 'Looks unusual: check it',
 } as const;

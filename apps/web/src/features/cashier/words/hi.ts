@@ -145,7 +145,7 @@ export const hi = {
   'own.numberUnlikely': 'खाता संख्या में 9 से 18 अंक होते हैं। जाँच लें; फिर भी सहेज सकते हैं।',
   'own.ifscHint': 'जैसे SBIN0000300',
   'own.ifscUnlikely': 'आईएफ़एससी में 4 अक्षर, एक शून्य और 6 अक्षर होते हैं। जाँच लें; फिर भी सहेज सकते हैं।',
-  'own.ifscUnknown': 'इस आईएफ़एससी की कोई शाखा नहीं मिली। जाँच लें; फिर भी सहेज सकते हैं।',
+  'own.ifscUnknown': 'यह आईएफ़एससी शाखाओं की सूची में नहीं है। जाँच लें; फिर भी सहेज सकते हैं।',
   'own.ifscLooking': 'शाखा खोज रहे हैं',
   'own.unlikely': 'असामान्य है: जाँच लें',
 } satisfies Readonly<Record<keyof typeof en, string>>;
