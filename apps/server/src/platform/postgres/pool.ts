@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool as DriverPool, type PoolClient } from 'pg';
 import type { Log } from './log.ts';
 import { columnTypes } from './numbers.ts';
+import { StartupRefusal } from './startup-refusal.ts';
 
 /** The rows of a statement. Give the row type at the call, because only there it is known what the statement
  *  selects. */
@@ -84,7 +85,7 @@ export function createPool(url: string, options: PoolOptions): Pool {
       try {
         return await raw.connect();
       } catch (error) {
-        if (!isStarting(error) || performance.now() > deadline) throw error;
+        if (!isStarting(error) || performance.now() > deadline) throw poolerRefusal(error) ?? error;
         await pause(25);
       }
     }
@@ -146,6 +147,15 @@ export function lostConnection(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   const isSqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
   return !isSqlState || code.startsWith('08') || /^57P0[1-3]$/.test(code);
+}
+
+/** What to set where a connection pooler such as PgBouncer does not pass a start-up parameter on; null for other errors. */
+function poolerRefusal(error: unknown): StartupRefusal | null {
+  const parameter = /unsupported startup parameter(?: in options)?: (\w+)/.exec(String(error))?.[1];
+  if (parameter === undefined) return null;
+  return new StartupRefusal(
+    `DATABASE_URL leads to a connection pooler that refuses the start-up parameter ${parameter}: add it to ignore_startup_parameters in pgbouncer.ini and set pool_mode = session (docs/runbooks/installation.md), or name PostgreSQL itself.`,
+  );
 }
 
 /** Nothing was sent to the server yet, so retrying is safe. */
