@@ -49,13 +49,18 @@ export function wirePeople(
   const secrets = createSecrets(deps.secret, chance);
   const rateLimits = createRateLimits({ database, clock, secrets });
   const guarding = { database, clock, ids, chance, secrets, rateLimits, log, siteTitle };
-  const codes = codesModule({ ...guarding, ...deps.codes, mobileNumber });
+  const codes = codesModule({ ...guarding, ...deps.codes, notices: platform.notices, mobileNumber });
   const secondFactor = secondFactorModule({
     ...guarding,
     requiredFor: deps.secondFactorRoles,
     isRequiredOf: deps.isSecondFactorRequiredOf,
   });
   const identity = identityModule({ ...guarding, players, codes, secondFactor, signedUp: deps.signedUp });
+  metrics.observe(
+    'maidan_sms_undelivered_share',
+    'Share of the latest 50 messages of known outcome that did not arrive, 0 to 1',
+    codes.undeliveredShare,
+  );
   metrics.observe('maidan_log_ins_waiting', 'Calls that wait for their turn to hash a password', identity.waiting);
   return {
     players,

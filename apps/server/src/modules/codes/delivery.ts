@@ -16,6 +16,8 @@ interface Deps {
   readonly log: Log;
   /** Maximum number of paid attempts per day. */
   readonly messagesADay: number;
+  /** Called with the provider's id of a sent message. */
+  readonly sent?: (providerId: string) => void;
 }
 
 export interface Delivery {
@@ -28,7 +30,7 @@ export interface Delivery {
   readonly idle: () => Promise<void>;
 }
 
-export function createDelivery({ sender, rateLimits, clock, log, messagesADay }: Deps): Delivery {
+export function createDelivery({ sender, rateLimits, clock, log, messagesADay, sent }: Deps): Delivery {
   const limits = spendLimits(messagesADay);
   const all: Use = { limit: limits.all, key: sender.name };
   const signUps: Use = { limit: limits.signUps, key: sender.name };
@@ -51,7 +53,10 @@ export function createDelivery({ sender, rateLimits, clock, log, messagesADay }:
       const paid = await rateLimits.take(spendOf(message.purpose));
       if (!paid.ok) return log.error(about, 'message not sent: daily budget exhausted');
       const outcome = await sender.send(message);
-      if (outcome.kind === 'sent') return log.debug({ ...about, attempt }, 'message sent');
+      if (outcome.kind === 'sent') {
+        if (outcome.providerId !== undefined) sent?.(outcome.providerId);
+        return log.debug({ ...about, attempt }, 'message sent');
+      }
       if (outcome.kind === 'refused') {
         return log.warn({ ...about, attempt, reason: outcome.reason }, 'message rejected by provider');
       }

@@ -6,11 +6,13 @@ import { servePublic, type Route } from '../../platform/http/index.ts';
 import type { Chance, Ids } from '../../platform/ids/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Pool, Tx } from '../../platform/postgres/index.ts';
+import type { OperatorNotices } from '../operator-notices/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
 import { createBreaker } from './breaker.ts';
 import type { CodeRequest, NewRequest, Purpose } from './code-request.ts';
 import { createDelivery } from './delivery.ts';
+import { createDeliveryWatch } from './delivery-watch.ts';
 import { GUESSES_BY_NETWORK, SENDS_BY_NETWORK } from './limits.ts';
 import { createOneTimeCodes, type CodeRefusal } from './one-time-codes.ts';
 import { createOutbox } from './outbox.ts';
@@ -28,6 +30,7 @@ export interface CodesDeps {
   readonly secrets: Secrets;
   readonly rateLimits: RateLimits;
   readonly log: Log;
+  readonly notices: OperatorNotices;
   /** `outbox`: messages are stored for the demo outbox. */
   readonly sender: SmsSender | 'outbox';
   readonly messagesADay: number;
@@ -65,6 +68,8 @@ export interface CodesModule {
   /** Sends a message without a code. */
   readonly tell: (mobileNo: string, purpose: 'password-changed', language: Language) => void;
   readonly sweep: () => Promise<void>;
+  /** The share of messages that did not arrive among the latest, 0 to 1. */
+  readonly undeliveredShare: () => number;
 }
 
 export function codesModule(deps: CodesDeps): CodesModule {
@@ -73,7 +78,8 @@ export function codesModule(deps: CodesDeps): CodesModule {
   const sender = outbox ?? (deps.sender as SmsSender);
   const breaker = createBreaker(deps);
   const codes = createOneTimeCodes({ ...deps, breaker });
-  const delivery = createDelivery({ ...deps, sender });
+  const watch = createDeliveryWatch({ ...deps, sender });
+  const delivery = createDelivery({ ...deps, sender, sent: watch.sent });
 
   async function send({ language, message, asks, ...request }: SendCode): Promise<Result<void, Refused>> {
     const counted = await rateLimits.take([{ limit: SENDS_BY_NETWORK, key: request.network }]);
@@ -122,6 +128,7 @@ export function codesModule(deps: CodesDeps): CodesModule {
     routes,
     send,
     redeem,
+    undeliveredShare: watch.undeliveredShare,
     tell: (mobileNo, purpose, language) => deliver(mobileNo, purpose, language, ''),
     async sweep() {
       await codes.sweep();

@@ -16,6 +16,7 @@ type Behaviour = (response: ServerResponse, take: () => void) => void;
 
 const asked: Asked[] = [];
 let listed: object[] = [];
+let shown: object = {};
 let behave: Behaviour;
 let server: Server;
 let baseUrl: string;
@@ -44,6 +45,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const form = Object.fromEntries(new URLSearchParams(text));
   const { method = '', url = '', headers } = request;
   asked.push({ method, url, authorization: headers.authorization ?? '', form });
+  if (method === 'GET' && url.endsWith('/SM1.json')) return void json(response, 200, shown);
   if (method === 'GET') return void json(response, 200, { messages: listed });
   behave(response, () => {
     listed.unshift({ body: form['Body'], status: 'queued', date_created: new Date(WRITTEN_AT_MS).toUTCString() });
@@ -65,7 +67,7 @@ const sender = (more: object = {}) =>
 
 test('AUT-23 a message is one authenticated form to the account’s Messages', async () => {
   behave = queued;
-  expect(await sender().send(message)).toEqual({ kind: 'sent' });
+  expect(await sender().send(message)).toEqual({ kind: 'sent', providerId: 'SM1' });
   expect(asked).toEqual([
     {
       method: 'POST',
@@ -74,6 +76,24 @@ test('AUT-23 a message is one authenticated form to the account’s Messages', a
       form: { From: '+15005550006', To: '+919812345678', Body: '1234 is your code' },
     },
   ]);
+});
+
+test.each([
+  [{ status: 'delivered' }, { state: 'delivered' }],
+  [
+    { status: 'undelivered', error_code: 30_003 },
+    { state: 'undelivered', reason: 'code 30003' },
+  ],
+  [
+    { status: 'failed', error_code: 30_007 },
+    { state: 'undelivered', reason: 'code 30007' },
+  ],
+  [{ status: 'sent', error_code: null }, { state: 'unknown' }],
+  [{ status: 'queued', error_code: null }, { state: 'under-way' }],
+])('ID-47 a message that is %j there', async (entity, delivery) => {
+  shown = entity;
+  expect(await sender().deliveryOf?.('SM1')).toEqual(delivery);
+  expect(asked.at(-1)).toMatchObject({ method: 'GET', url: '/2010-04-01/Accounts/AC1/Messages/SM1.json' });
 });
 
 test('AUT-23 a messaging service sends in the place of a number', async () => {

@@ -1,4 +1,4 @@
-import type { SmsMessage, SmsOutcome, SmsSender } from '../../modules/codes/port.ts';
+import type { SmsDelivery, SmsMessage, SmsOutcome, SmsSender } from '../../modules/codes/port.ts';
 
 export interface TwilioOptions {
   readonly accountSid: string;
@@ -48,7 +48,9 @@ export function twilioSender(options: TwilioOptions): SmsSender {
     }
     const body = await bodyOf(answer);
     if (answer.ok) {
-      return NOT_GONE.includes(String(body['status'])) ? { kind: 'refused', reason: codeOf(body) } : { kind: 'sent' };
+      if (NOT_GONE.includes(String(body['status']))) return { kind: 'refused', reason: codeOf(body) };
+      const { sid } = body;
+      return typeof sid === 'string' ? { kind: 'sent', providerId: sid } : { kind: 'sent' };
     }
     const reason = `HTTP ${answer.status}, ${codeOf(body)}`;
     if (answer.status === 429) {
@@ -67,7 +69,17 @@ export function twilioSender(options: TwilioOptions): SmsSender {
     });
   }
 
-  return { name: 'twilio', send, wasSent };
+  async function deliveryOf(sid: string): Promise<SmsDelivery> {
+    const answer = await ask(url.replace(/\.json$/, `/${encodeURIComponent(sid)}.json`));
+    if (!answer.ok) throw new Error(`Twilio does not show a message: HTTP ${answer.status}`);
+    const body = await bodyOf(answer);
+    const status = String(body['status']);
+    if (NOT_GONE.includes(status)) return { state: 'undelivered', reason: codeOf(body) };
+    if (status === 'delivered' || status === 'read') return { state: 'delivered' };
+    return { state: status === 'sent' ? 'unknown' : 'under-way' };
+  }
+
+  return { name: 'twilio', send, wasSent, deliveryOf };
 }
 
 /** The body is not validated, because a proxy may have answered. */
@@ -78,7 +90,7 @@ async function bodyOf(answer: Response): Promise<Readonly<Record<string, unknown
 
 /** Twilio's error number. Its error messages contain the phone number, so they are not used. */
 function codeOf(body: Readonly<Record<string, unknown>>): string {
-  const code = body['code'] ?? body['error_code'];
+  const code = body['error_code'] ?? body['code'];
   return typeof code === 'number' ? `code ${code}` : 'no code';
 }
 
