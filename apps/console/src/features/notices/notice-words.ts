@@ -67,6 +67,21 @@ const KINDS: Readonly<Record<string, NoticeKind>> = {
     todo: 'The player is locked. Compare ledger and wallet before anything is unlocked.',
     room: '/audit',
   },
+  'gateway-payment': {
+    title: 'Payment to look at',
+    todo: 'Compare it with the deposit at the gateway; adjust the balance or pay it back there.',
+    room: '/deposits',
+  },
+  'payout-not-possible': {
+    title: 'Payout not possible',
+    todo: 'Pay the withdrawal by hand, or reject it with the reason.',
+    room: '/withdrawals',
+  },
+  'sms-undelivered': {
+    title: 'Messages do not arrive',
+    todo: 'Look at the provider’s status; players cannot sign up or reset passwords meanwhile.',
+    room: null,
+  },
   'casino-large-win': {
     title: 'Large win',
     todo: 'Look at the rounds before a withdrawal is approved.',
