@@ -34,6 +34,8 @@ export interface App {
   readonly start: (waiting?: Waiting) => Promise<void>;
   /** Asks the game providers for their games now, because one of them may have begun to answer. */
   readonly lookForGames: () => Promise<void>;
+  /** Verifies every wallet now, and locks players whose books differ. */
+  readonly checkBooks: () => Promise<void>;
   /** The good secrets of a game provider, newest first; none before the start. */
   readonly providerSecrets: (providerId: string) => readonly string[];
   /** Ends the streams, lets running calls finish and stops the background jobs. The caller closes the database. */
@@ -181,6 +183,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       stream.attach(http.server);
     },
     lookForGames: () => casino.casino.games.refresh(),
+    checkBooks: async () => void (await money.reconciliation.full()),
     providerSecrets: casino.casino.games.secretsOf,
     async stop() {
       stream.stop();

@@ -67,7 +67,8 @@ export type ServerRefusal =
   | { readonly kind: 'second-factor-on' }
   | { readonly kind: 'second-factor-off' }
   | { readonly kind: 'second-factor-required' }
-  | { readonly kind: 'log-in-locked' }
+  /** With the reason that an operator wrote for the player; empty for none. */
+  | { readonly kind: 'log-in-locked'; readonly reason: string }
   | { readonly kind: 'session-not-found' }
   | { readonly kind: 'session-revoked' }
   | { readonly kind: 'password-was-changed' }
@@ -236,6 +237,8 @@ function keyOf(refusal: Refusal): WordKey {
       return refusal.left > 0 ? 'error.code-wrong' : 'error.code-used-up';
     case 'house-limit':
       return refusal.maximumPaise > 0 ? 'error.house-limit' : 'error.house-full';
+    case 'log-in-locked':
+      return refusal.reason === '' ? 'error.log-in-locked' : 'error.log-in-locked-for';
     case 'already-decided':
       return refusal.state === 'REQUESTED' ? 'error.not-approved-yet' : 'error.already-decided';
     case 'bonus-not-available':
@@ -261,6 +264,8 @@ function wordsOf(refusal: Refusal, language: Language): Record<string, string | 
       return { maximum: formatAmount(refusal.maximumPaise), exposure: formatAmount(refusal.exposurePaise) };
     case 'insufficient-balance':
       return { missing: formatAmount(refusal.missingPaise) };
+    case 'log-in-locked':
+      return { reason: refusal.reason };
     case 'cash-out-moved':
       return { amount: formatAmount(refusal.offer.amountPaise) };
     case 'price-off-ladder':

@@ -107,6 +107,7 @@ export function buildServices(deps: ServiceDeps) {
     },
     isSecondFactorRequiredOf: (playerId) => operators.operators.isMadeHere(playerId),
     signedUp: (t, newcomer) => gifts.signedUp(t, newcomer),
+    lockReasonOf: (t, playerId) => playerDesk.lockReasonOf(t, playerId),
   });
   const { players } = people;
   const operators = wireOperators(platform, { ...people, acts: () => playerDesk.acts });
@@ -148,6 +149,7 @@ export function buildServices(deps: ServiceDeps) {
     firstDepositApproved: gifts.firstDepositApproved,
     figuresOf,
     proposalsFor: operators.proposals.waitingFor,
+    freeze: (playerId) => playerDesk.lockForBooks(playerId),
     withDemoAccounts: mode === 'play',
   });
   const { betting, catalogue, bettingEvents: bus } = sports;

@@ -82,6 +82,7 @@ export async function openGate(options: GateOptions = {}) {
       stakeFactorOf: () => null,
       sessionEnded: (sessionId) => void ended.push(sessionId),
       signedUp: async () => () => undefined,
+      lockReasonOf: async () => '',
     },
   );
   const { players, secondFactor, routes } = people;

@@ -8,6 +8,7 @@ export type PlayersRefusal = {
     | 'player-not-found'
     | 'own-account'
     | 'locked-already'
+    | 'books-differ'
     | 'not-locked'
     | 'nothing-to-reveal'
     | 'adjustment-empty'
@@ -21,6 +22,7 @@ export const PLAYERS_CATALOGUE = {
   'withdrawals-locked': { code: 403, http: 'ok', words: 'error.withdrawals-locked' },
   'player-not-found': { code: 404, http: 'same', words: 'error.player-not-found' },
   'own-account': { code: 403, http: 'ok', words: 'error.own-account' },
+  'books-differ': { code: 409, http: 'ok', words: 'error.books-differ' },
   'locked-already': { code: 409, http: 'ok', words: 'error.locked-already' },
   'not-locked': { code: 409, http: 'ok', words: 'error.not-locked' },
   'nothing-to-reveal': { code: 404, http: 'same', words: 'error.nothing-to-reveal' },

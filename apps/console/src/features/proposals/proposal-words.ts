@@ -11,6 +11,8 @@ export function proposalTitle({ act, subject, details }: Proposed): string {
   switch (act) {
     case 'free-withdrawals':
       return `Free the withdrawals of ${whose}`;
+    case 'unlock-after-books':
+      return `Unlock the account of ${whose}`;
     case 'adjust-balance':
       return `Adjust the balance of ${whose} by ${rupees(details['amount'])}`;
     case 'set-credit':
@@ -32,6 +34,8 @@ export function proposalLines({ act, details }: Proposed): readonly string[] {
   switch (act) {
     case 'free-withdrawals':
       return ['Withdrawals can be requested, approved and paid again. The player reads the reason.'];
+    case 'unlock-after-books':
+      return ['The server locked it because the books differed. It is refused until they agree.'];
     case 'adjust-balance':
       return [
         `Against the house account ${text(details['account'])}`,

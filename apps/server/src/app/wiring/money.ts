@@ -28,6 +28,8 @@ export function wireMoney(
     readonly firstDepositApproved: CashierDeps['firstDepositApproved'];
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
     readonly proposalsFor: CashierDeps['proposalsFor'];
+    /** Locks a player whose books differ. */
+    readonly freeze: (playerId: string) => Promise<void>;
     /** Who pays beside the operators; null for nobody. */
     readonly payments: PaymentsConfig | null;
     readonly ifscUrl: string | undefined;
@@ -65,7 +67,7 @@ export function wireMoney(
     log,
     metrics,
     notices,
-    freeze: players.lock,
+    freeze: deps.freeze,
     holdDifferences,
     casinoDifferences,
   });
@@ -76,6 +78,7 @@ export function wireMoney(
   const { hook } = cashier;
   return {
     cashierEvents,
+    reconciliation,
     /** Where the payment gateway posts what has happened; null where there is none. */
     hook: (missing: () => readonly string[], refused: (address: string, status: number) => void) =>
       hook && deps.payments && hookRoute({ path: `/hooks/${deps.payments.provider}`, missing, hear: hook, refused }),

@@ -8,6 +8,7 @@ import { openWallets } from '../../modules/wallet/index.ts';
 import type { Hasher } from '../../platform/hashing/index.ts';
 import { createRateLimits } from '../../platform/rate-limits/index.ts';
 import { createSecrets } from '../../platform/secrets/index.ts';
+import type { Tx } from '../../platform/postgres/index.ts';
 import type { Platform } from './platform.ts';
 
 export function wirePeople(
@@ -29,6 +30,7 @@ export function wirePeople(
     readonly stakeFactorOf: (playerId: string) => number | null;
     readonly sessionEnded: (sessionId: string, ending: SessionEnding) => void;
     readonly signedUp: SignedUp;
+    readonly lockReasonOf: (t: Tx, playerId: string) => Promise<string>;
   },
 ) {
   const { database, clock, ids, chance, log, metrics } = platform;
@@ -55,7 +57,14 @@ export function wirePeople(
     requiredFor: deps.secondFactorRoles,
     isRequiredOf: deps.isSecondFactorRequiredOf,
   });
-  const identity = identityModule({ ...guarding, players, codes, secondFactor, signedUp: deps.signedUp });
+  const identity = identityModule({
+    ...guarding,
+    players,
+    codes,
+    secondFactor,
+    signedUp: deps.signedUp,
+    lockReasonOf: deps.lockReasonOf,
+  });
   metrics.observe(
     'maidan_sms_undelivered_share',
     'Share of the latest 50 messages of known outcome that did not arrive, 0 to 1',

@@ -17,7 +17,7 @@ import { invariant, ok, refused, type Result } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
 import { serve, servePublic, type PublicRequest, type Route, type Session } from '../../platform/http/index.ts';
 import type { Chance, Ids } from '../../platform/ids/index.ts';
-import { tx, type Pool } from '../../platform/postgres/index.ts';
+import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
 import type { CodesModule } from '../codes/index.ts';
@@ -60,6 +60,7 @@ export interface IdentityDeps {
   readonly siteTitle: () => string;
   /** Called in the transaction that creates a player. */
   readonly signedUp: SignedUp;
+  readonly lockReasonOf: (t: Tx, playerId: string) => Promise<string>;
 }
 
 export interface IdentityModule {

@@ -5,7 +5,8 @@ import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 export type Act = {
   readonly id: string;
   readonly playerId: string;
-  readonly operatorId: string;
+  /** Null for the server itself. */
+  readonly operatorId: string | null;
   readonly reason: string;
   readonly at: Date;
 };
@@ -13,7 +14,7 @@ export type Act = {
 export type StoredLock = {
   readonly kind: PlayerLockKind;
   readonly reason: string;
-  readonly lockedBy: string;
+  readonly lockedBy: string | null;
   readonly lockedAt: Date;
 };
 

@@ -16,3 +16,11 @@ export function maskedAccount(type: 'upi' | 'bank', number: string): string {
   const begin = name.length > 2 ? name.slice(0, 2) : '';
   return `${begin}•••••${handle === undefined ? '' : `@${handle}`}`;
 }
+
+/** A UPI id, as an account is stored with one. */
+const UPI_ID = /[\w.-]{2,256}@[a-z][a-z0-9]{1,63}/gi;
+
+/** A text with every UPI id in it masked. */
+export function withMaskedAccounts(text: string): string {
+  return text.replace(UPI_ID, (id) => maskedAccount('upi', id));
+}

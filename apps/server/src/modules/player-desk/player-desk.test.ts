@@ -118,6 +118,20 @@ test('OPR-06 the profile shows what the player’s own pages show', async () => 
   expect(profile.sessions).toHaveLength(1);
 });
 
+test('OPR-06 the statement of a profile masks the UPI id that a withdrawal was paid to', async () => {
+  const player = await world.player();
+  await world.withdrawal(player);
+  const { rows } = await world.db.ownerPool.query<{ upi: string }>(
+    'select account_number as upi from own_accounts where player_id = $1',
+    [player.playerId],
+  );
+  const upi = rows[0]?.upi ?? '';
+  expect(upi).toMatch(/@upi$/);
+  const profile = await profileOf(player);
+  expect(profile.statement[0]?.detail).toContain(`${upi.slice(0, 2)}•••••@upi`);
+  expect(JSON.stringify(profile)).not.toContain(upi);
+});
+
 test('OPR-06 OPR-03 a masked field is shown for a reason, and each look is in the audit log', async () => {
   const player = await world.player();
   await name(player, 'Looked At', '+919876500001');
@@ -241,6 +255,52 @@ test('OPR-06 a locked account has no session and no log-in, and its orders are c
   expect((await unlock(admin, player, 'account')).code).toBe(200);
   expect([await isBettingLocked(player), (await profileOf(player)).locks]).toEqual([true, ['betting']]);
   expect((await unlock(admin, player, 'betting')).code).toBe(200);
+  expect([await isBettingLocked(player), (await profileOf(player)).locks]).toEqual([false, []]);
+});
+
+test('OPR-06 AUT-14 who logs in to a locked account reads why, in the operator’s words', async () => {
+  const { rows } = await world.db.ownerPool.query<{ id: string }>(`select id from players where username = 'demo2'`);
+  const demo = { playerId: rows[0]?.id ?? '', sessionId: '', token: '' };
+  expect((await lock(support, demo, 'account')).code).toBe(200);
+  const answer = await world.app.http.inject({
+    method: 'POST',
+    url: '/identity/user/login',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ username: 'demo2', password: 'Demo@1234' }),
+  });
+  expect(answer.json<{ meta: { message: string } }>().meta.message).toBe(
+    `This account is locked: ${REASON}. Contact support.`,
+  );
+  expect((await unlock(admin, demo, 'account')).code).toBe(200);
+});
+
+test('tree T-21 L-1 a player whose books differ is locked like by an operator; two people unlock, and only once the books agree', async () => {
+  const player = await world.player();
+  const resting = await world.bet(player);
+  const shift = (paise: number) =>
+    world.db.ownerPool.query(
+      `update wallets set balance_paise = balance_paise + $2 where player_id = $1 and kind = '1'`,
+      [player.playerId, paise],
+    );
+  await shift(5);
+  await world.app.checkBooks();
+  expect(await isBettingLocked(player)).toBe(true);
+  const profile = await profileOf(player);
+  expect(profile).toMatchObject({ locks: ['account'], sessions: [] });
+  expect(profile.bets.find(({ _id }) => _id === resting)?.state).toBe('lapsed');
+  const director = await world.person(ROLES.DIRECTOR);
+  expect((await unlock(support, player, 'account')).reason).toBe('not-allowed');
+  expect((await unlock(admin, player, 'account')).reason).toBe('books-differ');
+  await shift(-5);
+  expect((await unlock(admin, player, 'account')).data).toEqual({ waitsForSecond: true });
+  expect(await isBettingLocked(player)).toBe(true);
+  const { data } = await world.call<ProposalsPart>(director, 'GET', '/api/v1/console/proposals');
+  const waiting = data.waiting.find(({ details }) => details['playerId'] === player.playerId);
+  const seconded = await world.call(director, 'POST', `/api/v1/console/proposals/${waiting?.id ?? ''}/second`, {
+    body: {},
+    key: newKey(),
+  });
+  expect(seconded.code).toBe(200);
   expect([await isBettingLocked(player), (await profileOf(player)).locks]).toEqual([false, []]);
 });
 

@@ -11,7 +11,7 @@ import { ownAccounts } from '../cashier/index.ts';
 import { foundPlayers, type FoundPlayer } from '../players/index.ts';
 import type { PlayerDeskDeps } from './deps.ts';
 import { locksOf, notesOf } from './locks-repository.ts';
-import { maskedAccount, maskedPhone } from './masks.ts';
+import { maskedAccount, maskedPhone, withMaskedAccounts } from './masks.ts';
 import { riskMarks } from './risk-marks.ts';
 
 const ENTRIES = 12;
@@ -52,7 +52,7 @@ export async function playerProfile(
     riskMarks(deps, playerId),
   ]);
   const names = await players.namesOf([
-    ...locks.map(({ lockedBy }) => lockedBy),
+    ...locks.flatMap(({ lockedBy }) => lockedBy ?? []),
     ...notes.map((note) => note.writtenBy),
   ]);
   const kinds = LOCKS.filter((kind) => listed.locks.includes(kind) || locks.some((lock) => lock.kind === kind));
@@ -61,7 +61,7 @@ export async function playerProfile(
     return {
       kind,
       reason: stored?.reason ?? '',
-      by: stored ? (names.get(stored.lockedBy) ?? '') : null,
+      by: stored ? (stored.lockedBy === null ? 'the server' : (names.get(stored.lockedBy) ?? '')) : null,
       at: stored?.lockedAt.toISOString() ?? null,
     };
   });
@@ -76,7 +76,7 @@ export async function playerProfile(
     inForce,
     exposure,
     bets,
-    statement: [...statement],
+    statement: statement.map((row) => ({ ...row, detail: withMaskedAccounts(row.detail) })),
     sessions: sessions.map(({ id, device, network, createdAt, usedAt }) => ({
       id,
       device,

@@ -15,11 +15,13 @@ import { ok, refused, type Result } from '@maidan/domain';
 import { serve, type Route } from '../../platform/http/index.ts';
 import { answerOnce, idempotencyKey } from '../../platform/idempotency/index.ts';
 import { createInForce } from '../../platform/in-force/index.ts';
+import { isUuid } from '../../platform/ids/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
 import { appendAudit } from '../audit/index.ts';
 import { ownAccounts } from '../cashier/index.ts';
 import { foundPlayers } from '../players/index.ts';
 import type { PlayerDeskDeps } from './deps.ts';
+import { isLockedByBooks } from './books-lock.ts';
 import { changeLock, locksInForce } from './locks.ts';
 import { insertNote, type Act } from './locks-repository.ts';
 import { playerProfile } from './profile.ts';
@@ -89,6 +91,11 @@ export function playerDeskRoutes(deps: PlayerDeskDeps): Route[] {
     if (kind === 'withdrawals') {
       const body = { playerId: asked.params.id };
       const begun = await deps.proposals.begin(asked, { act: 'free-withdrawals', body, reason });
+      return begun.ok ? ok({ waitsForSecond: begun.value.waitsForSecond }) : begun;
+    }
+    if (kind === 'account' && isUuid(asked.params.id) && (await isLockedByBooks(database, asked.params.id))) {
+      const body = { playerId: asked.params.id };
+      const begun = await deps.proposals.begin(asked, { act: 'unlock-after-books', body, reason });
       return begun.ok ? ok({ waitsForSecond: begun.value.waitsForSecond }) : begun;
     }
     const changed = await change(asked, false);

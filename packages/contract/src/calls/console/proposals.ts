@@ -8,6 +8,7 @@ const params = z.object({ id: z.uuid() });
 /** What can wait for a second person. */
 export const proposalAct = z.enum([
   'free-withdrawals',
+  'unlock-after-books',
   'adjust-balance',
   'set-credit',
   'lower-stake-factor',

@@ -62,6 +62,7 @@ export const errors = {
   'error.second-factor-off': 'Two-step verification is off. Set it up first.',
   'error.second-factor-required': 'Your role requires two-step verification. Set it up first.',
   'error.log-in-locked': 'This account is locked. Contact support.',
+  'error.log-in-locked-for': 'This account is locked: {reason}. Contact support.',
   'error.session-not-found': 'This session has ended.',
   'error.session-revoked': 'You were logged out on this device. Please log in again.',
   'error.password-was-changed': 'The password was changed. Please log in again.',

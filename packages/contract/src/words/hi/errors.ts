@@ -61,6 +61,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'error.second-factor-off': 'टू-स्टेप वेरिफ़िकेशन बंद है। पहले उसे सेट करें।',
   'error.second-factor-required': 'आपकी भूमिका के लिए टू-स्टेप वेरिफ़िकेशन ज़रूरी है। पहले उसे सेट करें।',
   'error.log-in-locked': 'यह खाता लॉक है। सहायता से संपर्क करें।',
+  'error.log-in-locked-for': 'यह खाता लॉक है: {reason}। सहायता से संपर्क करें।',
   'error.session-not-found': 'यह सेशन ख़त्म हो चुका है।',
   'error.session-revoked': 'इस डिवाइस पर आपको लॉग आउट किया गया। कृपया फिर लॉग इन करें।',
   'error.password-was-changed': 'पासवर्ड बदला गया। कृपया फिर लॉग इन करें।',

@@ -1,6 +1,6 @@
 import type { Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
-import { tx, type Pool } from '../../../platform/postgres/index.ts';
+import { tx, type Pool, type Tx } from '../../../platform/postgres/index.ts';
 import { checkPassword, nameKey, type Account, type LoginName, type PlayersModule } from '../../players/index.ts';
 import type { SecondFactorModule } from '../../second-factor/index.ts';
 import type { Caller } from './caller.ts';
@@ -15,6 +15,8 @@ interface Deps {
   readonly limits: GuessLimits;
   readonly memory: BrowserMemory;
   readonly openSession: OpenSession;
+  /** Why an account is locked, in the operator's words to the player; empty for none. */
+  readonly lockReasonOf: (t: Tx, playerId: string) => Promise<string>;
 }
 
 export interface LogIn {
@@ -33,7 +35,7 @@ type Opened = () => Promise<LoggedIn>;
  *  same words and timing as a wrong password; only a caller with the right password learns that an account is
  *  locked. */
 export const logIn =
-  ({ database, players, secondFactor, limits, memory, openSession }: Deps) =>
+  ({ database, players, secondFactor, limits, memory, openSession, lockReasonOf }: Deps) =>
   async ({ name, password, secondFactor: code, newPassword, caller }: LogIn): Promise<Result<LoggedIn, Refusal>> => {
     const account = await players.accountByName(name);
     const device = memory.deviceOf(caller.cookies);
@@ -64,7 +66,7 @@ export const logIn =
         tx(database, async (t) => {
           const present = await players.accountToChange(t, playerId);
           if (present.passwordHash !== proved) return refused(wrong);
-          if (present.isLocked) return refused({ kind: 'log-in-locked' });
+          if (present.isLocked) return refused({ kind: 'log-in-locked', reason: await lockReasonOf(t, playerId) });
           if (newHash !== null) await players.setPassword(t, { playerId, passwordHash: newHash });
           return ok(await openSession(t, present, caller, how));
         });

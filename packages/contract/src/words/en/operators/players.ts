@@ -4,6 +4,8 @@ export const players = {
   'error.withdrawals-locked': 'Withdrawals are locked on this account. Contact support.',
   'error.player-not-found': 'There is no such player.',
   'error.own-account': 'You cannot act on your own account. Another operator must do it.',
+  'error.books-differ':
+    'The books of this player differ. Correct them first; the account stays locked until they agree.',
   'error.locked-already': 'This is locked already. Look at the profile again.',
   'error.not-locked': 'This lock has been lifted already. Look at the profile again.',
   'error.nothing-to-reveal': 'There is nothing to reveal. Look at the profile again.',
