@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import type { OperatorNotices } from '../operator-notices/index.ts';
 import type { SmsDelivery, SmsSender } from './port.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,6 +17,12 @@ const RESOLVED_BELOW = 0.15;
 export const UNDELIVERED_NOTICE = 'sms-undelivered';
 
 type Watched = { readonly providerId: string; readonly sentAtMs: number; readonly asked: number };
+
+/** Where operators are notified; neither call throws. */
+export interface Notices {
+  readonly raise: (kind: string, subject: string, reason: string) => Promise<void>;
+  readonly resolve: (kind: string, subject: string) => Promise<void>;
+}
 
 export interface DeliveryWatch {
   /** Remembers a sent message, to ask what became of it. */
@@ -39,7 +44,7 @@ export function createDeliveryWatch({
   readonly sender: SmsSender;
   readonly clock: Clock;
   readonly log: Log;
-  readonly notices: OperatorNotices;
+  readonly notices: Notices;
 }): DeliveryWatch {
   const watched: Watched[] = [];
   const latest: boolean[] = [];

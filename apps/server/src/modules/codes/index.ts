@@ -6,13 +6,12 @@ import { servePublic, type Route } from '../../platform/http/index.ts';
 import type { Chance, Ids } from '../../platform/ids/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Pool, Tx } from '../../platform/postgres/index.ts';
-import type { OperatorNotices } from '../operator-notices/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
 import { createBreaker } from './breaker.ts';
 import type { CodeRequest, NewRequest, Purpose } from './code-request.ts';
 import { createDelivery } from './delivery.ts';
-import { createDeliveryWatch } from './delivery-watch.ts';
+import { createDeliveryWatch, type Notices } from './delivery-watch.ts';
 import { GUESSES_BY_NETWORK, SENDS_BY_NETWORK } from './limits.ts';
 import { createOneTimeCodes, type CodeRefusal } from './one-time-codes.ts';
 import { createOutbox } from './outbox.ts';
@@ -30,7 +29,7 @@ export interface CodesDeps {
   readonly secrets: Secrets;
   readonly rateLimits: RateLimits;
   readonly log: Log;
-  readonly notices: OperatorNotices;
+  readonly notices: Notices;
   /** `outbox`: messages are stored for the demo outbox. */
   readonly sender: SmsSender | 'outbox';
   readonly messagesADay: number;
