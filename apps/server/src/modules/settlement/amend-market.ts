@@ -44,7 +44,8 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
         async () => {
           const amendment = await fencedTx(deps, async (t) => {
             const recorded = await recordSaid(catalogue, t, market.id, said);
-            if (recorded.changed) await insertResultAfter(t, market, said, new Date(clock.now()));
+            if (recorded.changed)
+              await insertResultAfter(t, market, said, { at: new Date(clock.now()), isByHand: false });
             return recorded;
           });
           if (!amendment.changed && !isUnsure) return false;

@@ -2,7 +2,7 @@
 import { isPlaceMarketVoid, type MarketOutcome } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
 import type { Amendment, CatalogueMarket, CatalogueModule, MarketVoid, RunnerRemoval } from '../catalogue/index.ts';
-import { insertNextResult, insertSameResult, lockMarketResult } from './repository.ts';
+import { insertNextResult, insertSameResult, lockMarketResult, type ResultToWrite } from './repository.ts';
 
 export type SaidAmendment = MarketVoid | ({ readonly kind: 'removal' } & RunnerRemoval);
 
@@ -56,9 +56,18 @@ export async function recordSaid(
 }
 
 /** The next version of an existing result, whose matches have another worth now, or the void of a place market (D-2). */
-export function insertResultAfter(t: Tx, market: CatalogueMarket, said: SaidAmendment, at: Date): Promise<boolean> {
+export function insertResultAfter(
+  t: Tx,
+  market: CatalogueMarket,
+  said: SaidAmendment,
+  recorded: Pick<ResultToWrite, 'at' | 'isByHand'>,
+): Promise<boolean> {
   const { id: marketId } = market;
   const outcome = outcomeAfter(market, said, null);
-  if (outcome) return insertNextResult(t, { marketId, outcome, reason: '', at });
-  return insertSameResult(t, { marketId, reason: said.kind === 'removal' ? 'runner-removed' : said.reason, at });
+  if (outcome) return insertNextResult(t, { marketId, outcome, reason: '', ...recorded });
+  return insertSameResult(t, {
+    marketId,
+    reason: said.kind === 'removal' ? 'runner-removed' : said.reason,
+    ...recorded,
+  });
 }

@@ -39,7 +39,7 @@ export function resultsByHand(
       await deciding.stop(result.marketId);
       await fence?.(t);
       const { version, ...written } = result;
-      return await insertResult(t, { ...written, at: new Date(clock.now()) }, version);
+      return await insertResult(t, { ...written, at: new Date(clock.now()), isByHand: true }, version);
     },
 
     /** what would become of the matches; where the market has a result then, also who would get what by it. */
@@ -61,7 +61,7 @@ export function resultsByHand(
     async recordAmendment(t: Tx, market: CatalogueMarket, said: SaidAmendment): Promise<boolean> {
       await fence?.(t);
       const { changed } = await recordSaid(catalogue, t, market.id, said);
-      if (changed) await insertResultAfter(t, market, said, new Date(clock.now()));
+      if (changed) await insertResultAfter(t, market, said, { at: new Date(clock.now()), isByHand: true });
       return changed;
     },
 

@@ -4,24 +4,19 @@ import type { MarketOutcome } from '@maidan/domain';
 import { LeaseLost } from '../betting/index.ts';
 import { createBackOff } from '../operator-notices/index.ts';
 import { amendments } from './amend-market.ts';
+import { resultsByFeed } from './by-feed.ts';
 import { resultsByHand } from './by-hand.ts';
 import { createDeciding } from './deciding.ts';
 import { fits } from './outcome.ts';
 import { receiptView } from './portion/receipt.ts';
-import {
-  insertFirstResult,
-  insertNextResult,
-  pendingResults,
-  receiptOfBet,
-  settlementTimes,
-  type PendingResult,
-} from './repository.ts';
+import { insertNextResult, pendingResults, receiptOfBet, settlementTimes, type PendingResult } from './repository.ts';
 import { fencedTx, settledUnheard, settleMarket, type SettlementDeps } from './settle-market.ts';
 
 export type { SettledMarket, SettlementEvents } from './events.ts';
 export type { ResultsByHand } from './by-hand.ts';
-export { fits, outcomeWords } from './outcome.ts';
+export { fits, meantBy, outcomeWords } from './outcome.ts';
 export type { ChangedPart, PreviewedAmendment } from './portion/preview-amendment.ts';
+export { differencePaise, movedPaise, SECOND_FROM_PAISE } from './portion/moved.ts';
 export { isRemovable, withAmendment, type SaidAmendment } from './amendment.ts';
 export { reasonWords } from './reasons.ts';
 export type { PreviewedSettlement, PreviewedWallet } from './portion/preview.ts';
@@ -132,21 +127,16 @@ export function settlementModule(deps: SettlementDeps) {
     const at = new Date(clock.now());
     const isNew = await deciding.during(marketId, async () => {
       await deciding.stop(marketId);
-      return await fencedTx(deps, (t) => insertNextResult(t, { marketId, outcome, reason, at }));
+      return await fencedTx(deps, (t) => insertNextResult(t, { marketId, outcome, reason, at, isByHand: false }));
     });
     // Also if it was unchanged: the first caller may not know that its result was committed.
     void work();
     return isNew ? 'recorded' : 'unchanged';
   }
 
-  /** No money is paid for a result that is impossible. */
-  function misfit(marketId: string, outcome: MarketOutcome): void {
-    log.error({ marketId, kind: outcome.kind }, 'result rejected: not valid for this market');
-    void notices.raise('market-result', marketId, `the feed's result does not fit: ${JSON.stringify(outcome)}`);
-  }
-
   return {
     ...amendments(deps, work),
+    ...resultsByFeed(deps, { deciding, work }),
     byHand: resultsByHand(deps, { deciding, work }),
 
     /** Continues with what was pending when the process ended, and relieves wallets that were short then (E-7). */
@@ -158,33 +148,6 @@ export function settlementModule(deps: SettlementDeps) {
         stopped = true;
         await working;
       };
-    },
-
-    /** A market's result as reported by its feed. Repeating it changes nothing, unless it is a correction (S-2); an
-     *  operator decides about one that is impossible for the market: false. */
-    async decide(
-      marketId: string,
-      outcome: MarketOutcome,
-      { isCorrection = false }: { readonly isCorrection?: boolean | undefined } = {},
-    ): Promise<boolean> {
-      if (isCorrection) {
-        const isPossible = (await resettle(marketId, outcome, 'correction')) !== 'impossible';
-        if (!isPossible) misfit(marketId, outcome);
-        return isPossible;
-      }
-      const market = catalogue.market(marketId) ?? (await marketOf(marketId));
-      if (market?.closed === true) return true;
-      if (!market || !fits(outcome, market)) {
-        misfit(marketId, outcome);
-        return false;
-      }
-      const result = { marketId, outcome, reason: '', at: new Date(clock.now()) };
-      await deciding.during(marketId, async () => {
-        await deciding.stop(marketId);
-        await fencedTx(deps, (t) => insertFirstResult(t, result));
-      });
-      void work();
-      return true;
     },
 
     resettle,

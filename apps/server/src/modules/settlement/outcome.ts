@@ -29,6 +29,24 @@ export function winnersOf(outcome: MarketOutcome): string[] | null {
   return [...outcome.selectionIds, ...(outcome.deadHeat?.selectionIds ?? [])];
 }
 
+/** What a result says, in one order whatever the order of its keys: the database keeps another. The reason of a void is
+ *  not part of it. */
+export function meantBy(outcome: MarketOutcome): readonly unknown[] {
+  switch (outcome.kind) {
+    case 'winners': {
+      const { selectionIds, deadHeat } = outcome;
+      return ['winners', selectionIds.toSorted(), deadHeat?.selectionIds.toSorted(), deadHeat?.places];
+    }
+    case 'number':
+      return ['number', outcome.value];
+    case 'void':
+      return ['void'];
+  }
+}
+
+export const isSameOutcome = (one: MarketOutcome, other: MarketOutcome): boolean =>
+  JSON.stringify(meantBy(one)) === JSON.stringify(meantBy(other));
+
 /** Whether a market can have this result: a number for a fancy; for any other market its own selections that ran, not
  *  more than can win, and in a dead heat more tied runners than places left (S-1, D-4). */
 export function fits(outcome: MarketOutcome, market: CatalogueMarket): boolean {

@@ -5,6 +5,8 @@ import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { WalletKind } from '../wallet/index.ts';
 
 export type PendingResult = { readonly marketId: string; readonly version: number; readonly outcome: MarketOutcome };
+/** `isByHand`: operators decided it, or changed its matches (S-9). */
+export type LastResult = PendingResult & { readonly isByHand: boolean };
 
 /** A version of a market's result; `settledAt` is null until every player is settled. */
 export type ResultVersion = {
@@ -21,6 +23,7 @@ export type ResultToWrite = {
   readonly outcome: MarketOutcome;
   readonly reason: string;
   readonly at: Date;
+  readonly isByHand: boolean;
 };
 
 /** One decision about a market at a time until the transaction ends, so that a void sees the result that it changes. */
@@ -48,7 +51,7 @@ export async function insertNextResult(tx: Tx, result: ResultToWrite): Promise<b
   await lockMarketResult(tx, result.marketId);
   const last = await lastResult(tx, result.marketId);
   if (last && isDeepStrictEqual(last.outcome, result.outcome)) return false;
-  return await insertResult(tx, result, (last?.version ?? 0) + 1);
+  return await insertResult(tx, afterLast(result, last), (last?.version ?? 0) + 1);
 }
 
 /** Stores a market's result again as the next version, because its matches have a different worth now; false if it has
@@ -56,7 +59,12 @@ export async function insertNextResult(tx: Tx, result: ResultToWrite): Promise<b
 export async function insertSameResult(tx: Tx, result: Omit<ResultToWrite, 'outcome'>): Promise<boolean> {
   await lockMarketResult(tx, result.marketId);
   const last = await lastResult(tx, result.marketId);
-  return last ? await insertResult(tx, { ...result, outcome: last.outcome }, last.version + 1) : false;
+  return last ? await insertResult(tx, afterLast({ ...result, outcome: last.outcome }, last), last.version + 1) : false;
+}
+
+/** What operators decided stays theirs through every later version. */
+function afterLast(result: ResultToWrite, last: LastResult | undefined): ResultToWrite {
+  return { ...result, isByHand: result.isByHand || last?.isByHand === true };
 }
 
 /** A market's versions, oldest first. */
@@ -78,20 +86,22 @@ export async function lastDecidedMarkets(db: Queryable, limit: number): Promise<
   return rows.map((row) => ({ marketId: row.market_id, at: row.at }));
 }
 
-async function lastResult(tx: Tx, marketId: string): Promise<PendingResult | undefined> {
-  const { rows } = await tx.query<ResultRow>(
-    'select market_id, version, outcome from market_results where market_id = $1 order by version desc limit 1 for update',
+/** Read after `lockMarketResult`, it stays the last one until the transaction ends. */
+export async function lastResult(db: Queryable, marketId: string): Promise<LastResult | undefined> {
+  const { rows } = await db.query<ResultRow & { is_by_hand: boolean }>(
+    `select market_id, version, outcome, is_by_hand from market_results
+     where market_id = $1 order by version desc limit 1`,
     [marketId],
   );
-  return rows.map(parseResult)[0];
+  return rows.map((row) => ({ ...parseResult(row), isByHand: row.is_by_hand }))[0];
 }
 
 /** Stores a result as this version; false if another one is that version already. */
 export async function insertResult(db: Queryable, result: ResultToWrite, version: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into market_results (market_id, version, outcome, reason, decided_at) values ($1, $2, $3, $4, $5)
+    `insert into market_results (market_id, version, outcome, reason, decided_at, is_by_hand) values ($1, $2, $3, $4, $5, $6)
      on conflict (market_id, version) do nothing`,
-    [result.marketId, version, JSON.stringify(result.outcome), result.reason, result.at],
+    [result.marketId, version, JSON.stringify(result.outcome), result.reason, result.at, result.isByHand],
   );
   return rowCount === 1;
 }

@@ -2,7 +2,7 @@
 import { decodePercent, type ResultEntry, type TypedResult } from '@maidan/contract';
 import type { MarketOutcome } from '@maidan/domain';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
-import { outcomeWords, reasonWords, type SaidAmendment } from '../../settlement/index.ts';
+import { meantBy, outcomeWords, reasonWords, type SaidAmendment } from '../../settlement/index.ts';
 
 /** Changes matches instead of deciding a result. */
 export type Amending = Extract<TypedResult, { kind: 'void-window' | 'void-bet' | 'remove-runner' }>;
@@ -56,17 +56,13 @@ export function isSameDecision(one: Decision, other: Decision): boolean {
   return JSON.stringify(meant(one)) === JSON.stringify(meant(other));
 }
 
-/** What it says, in one order whatever the order of its keys: the database keeps another. */
+/** What it says, comparable as JSON. */
 export function meant(decision: Decision): readonly unknown[] {
   switch (decision.kind) {
-    case 'winners': {
-      const { selectionIds, deadHeat } = decision;
-      return ['winners', selectionIds.toSorted(), deadHeat?.selectionIds.toSorted(), deadHeat?.places];
-    }
+    case 'winners':
     case 'number':
-      return ['number', decision.value];
     case 'void':
-      return ['void'];
+      return meantBy(decision);
     case 'void-window':
       return ['void-window', Date.parse(decision.from), Date.parse(decision.until)];
     case 'void-bet':

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/postgres/index.ts';
 import { appendAudit, type Deed } from '../../audit/index.ts';
 import { accountOf, isAccountLocked } from '../../players/index.ts';
 import type { RightsModule } from '../../rights/index.ts';
-import { fits, lockMarketResult } from '../../settlement/index.ts';
+import { fits, lockMarketResult, SECOND_FROM_PAISE } from '../../settlement/index.ts';
 import type { Operator } from '../holds.ts';
 import { decisionWords, isAmending, isSameDecision, saidOf, type Amending, type Decision } from './decision.ts';
 import {
@@ -20,7 +20,7 @@ import {
   waitingEntries,
   type Entry,
 } from './entries-repository.ts';
-import { belowZero, previewOf, SECOND_FROM_PAISE, type PreviewDeps } from './preview-result.ts';
+import { belowZero, previewOf, type PreviewDeps } from './preview-result.ts';
 
 export type EnterDeps = PreviewDeps & {
   readonly ids: Ids;

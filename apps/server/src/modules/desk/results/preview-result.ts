@@ -1,14 +1,17 @@
 /** What a result would move, and what it was worked out from. */
 import { createHash } from 'node:crypto';
 import type { Refusal } from '@maidan/contract';
-import { ok, paise, refused, ZERO_PAISE, type MarketOutcome, type Paise, type Result } from '@maidan/domain';
+import { ok, refused, ZERO_PAISE, type MarketOutcome, type Paise, type Result } from '@maidan/domain';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { covers } from '../../betting/index.ts';
 import type { CatalogueMarket, CatalogueModule } from '../../catalogue/index.ts';
 import {
+  differencePaise,
   fits,
   isRemovable,
+  movedPaise,
+  SECOND_FROM_PAISE,
   withAmendment,
   type ChangedPart,
   type PreviewedWallet,
@@ -16,9 +19,6 @@ import {
 } from '../../settlement/index.ts';
 import { presentHolds } from '../holds-repository.ts';
 import { isAmending, isPast, isSameDecision, meant, saidOf, type Amending, type Decision } from './decision.ts';
-
-/** From this amount moved on a second operator types the result (OPR-02, Q-7). */
-export const SECOND_FROM_PAISE = paise(5_00_000_00);
 
 export type PreviewDeps = {
   readonly catalogue: Pick<CatalogueModule, 'describeMarkets'>;
@@ -37,8 +37,6 @@ export type Preview = {
   /** the matches that would be void or reduced; null for a result. */
   readonly changed: readonly ChangedPart[] | null;
 };
-
-export const differencePaise = ({ wasPaise, becomesPaise }: PreviewedWallet): Paise => paise(becomesPaise - wasPaise);
 
 /** Wallets whose available amount the result takes, or leaves, below zero (Q-10, E-6). */
 export const belowZero = ({ wallets }: Pick<Preview, 'wallets'>): PreviewedWallet[] =>
@@ -66,14 +64,14 @@ export async function previewOf(
   if (!last && holds.length === 0) return refused({ kind: 'market-takes-bets' });
   const { wallets, seen } = await byHand.preview(t, market, outcome);
   const version = (last?.version ?? 0) + 1;
-  const movedPaise = paise(wallets.reduce((sum, wallet) => sum + Math.abs(differencePaise(wallet)), 0));
+  const moved = movedPaise(wallets);
   return ok({
     market,
     wallets,
     version,
-    movedPaise,
+    movedPaise: moved,
     changed: null,
-    needsSecond: version > 1 || outcome.kind === 'void' || movedPaise >= SECOND_FROM_PAISE,
+    needsSecond: version > 1 || outcome.kind === 'void' || moved >= SECOND_FROM_PAISE,
     // The holds count before the first result only: a closed market takes no bets whatever lies on it.
     seen: createHash('sha256')
       .update(
@@ -102,13 +100,12 @@ async function previewOfAmending(
   const { parts, wallets, seen, outcome } = await byHand.previewAmendment(t, market, asked);
   if (!isRemoval && parts.length === 0) return refused({ kind: 'void-empty' });
   const version = outcome ? (last?.version ?? 0) + 1 : 0;
-  const differences = wallets.reduce((sum, wallet) => sum + Math.abs(differencePaise(wallet)), 0);
   return ok({
     market,
     wallets,
     changed: parts,
     version,
-    movedPaise: outcome ? paise(differences) : ZERO_PAISE,
+    movedPaise: outcome ? movedPaise(wallets) : ZERO_PAISE,
     needsSecond: true,
     seen: createHash('sha256')
       .update(JSON.stringify([seen, version, meant(decision), isRemoval && !last ? holds : []]))

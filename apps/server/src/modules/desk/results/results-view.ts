@@ -13,14 +13,21 @@ import type { Pool } from '../../../platform/postgres/index.ts';
 import type { BettingService } from '../../betting/index.ts';
 import { covers } from '../../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../../catalogue/index.ts';
-import { outcomeWords, type ChangedPart, type PreviewedWallet, type ResultsByHand } from '../../settlement/index.ts';
+import {
+  differencePaise,
+  outcomeWords,
+  SECOND_FROM_PAISE,
+  type ChangedPart,
+  type PreviewedWallet,
+  type ResultsByHand,
+} from '../../settlement/index.ts';
 import { MARKET_TYPES } from '../../sportsbook/index.ts';
 import { presentHolds } from '../holds-repository.ts';
 import { BY_HAND } from '../opening/by-hand.ts';
 import { aboutOf, decisionWords, type Decision } from './decision.ts';
 import { PAIRS_THAT_LOCK, pairsThatDiffered } from './enter-result.ts';
 import { entriesOfMarket, waitingEntries, type Entry } from './entries-repository.ts';
-import { belowZero, differencePaise, SECOND_FROM_PAISE, type Preview } from './preview-result.ts';
+import { belowZero, type Preview } from './preview-result.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SETTLED_LISTED = 50;

@@ -6,8 +6,9 @@ import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.
 import { tx } from '../../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import { rightsModule } from '../../rights/index.ts';
+import { differencePaise } from '../../settlement/index.ts';
 import { confirmResult, enterResult, withdrawResult, type Deciding } from './enter-result.ts';
-import { belowZero, differencePaise, previewOf, type Preview } from './preview-result.ts';
+import { belowZero, previewOf, type Preview } from './preview-result.ts';
 
 let harness: Harness;
 beforeAll(async () => {

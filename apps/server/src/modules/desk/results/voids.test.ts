@@ -6,10 +6,11 @@ import { tx } from '../../../platform/postgres/index.ts';
 import { minutesOfMatches } from '../../betting/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import { rightsModule } from '../../rights/index.ts';
+import { differencePaise } from '../../settlement/index.ts';
 import { saidOf, type Decision, type Amending } from './decision.ts';
 import { entryById } from './entries-repository.ts';
 import { confirmResult, enterResult, type Deciding } from './enter-result.ts';
-import { differencePaise, previewOf, type Preview } from './preview-result.ts';
+import { previewOf, type Preview } from './preview-result.ts';
 
 let harness: Harness;
 beforeAll(async () => {
