@@ -119,6 +119,23 @@ describe('states', () => {
     expect(live.said('runner-removed')[0]?.removedAtMs).toBe(Date.parse(removalDate));
   });
 
+  test('a runner that is hidden, or that a definition leaves out, has no prices until it is listed again', async () => {
+    live.server.remember([matchOdds()]);
+    await live.connect();
+    await live.connected();
+    await live.heard();
+    const runners = [active(1, { status: 'HIDDEN' }), active(2)];
+    live.server.say([{ id: '1.900', marketDefinition: definition(runners, { version: 2 }) }]);
+    await live.heard();
+    for (const key of ['1', '3']) expect(live.pricesOf(key)).toMatchObject({ back: [], lay: [] });
+    expect(live.pricesOf('2')?.back).toEqual([[320, 1_500_00]]);
+    const all = definition([active(1), active(2), active(3)], { version: 3 });
+    live.server.say([{ id: '1.900', marketDefinition: all }]);
+    await live.heard();
+    expect(live.pricesOf('1')?.back[0]).toEqual([250, 4_000_00]);
+    expect(live.pricesOf('3')?.back[0]).toEqual([300, 800_00]);
+  });
+
   test('a race is an event of its own, however many the meeting has', async () => {
     const later = { marketTime: '2026-12-01T18:30:00.000Z' };
     live.server.remember([

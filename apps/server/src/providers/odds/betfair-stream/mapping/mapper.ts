@@ -124,15 +124,16 @@ export function createMapper(deps: MapperDeps) {
     }
   }
 
+  /** A runner that is hidden, or that the definition leaves out, is not offered. */
   function sayPrices(book: MarketBook, market: Said): void {
-    for (const runner of book.definition().runners) {
-      if (runner.status === 'HIDDEN') continue;
-      const isOffered = runner.status === 'ACTIVE' && !market.removed.has(runner.id);
-      const { back, lay } = isOffered ? book.depth(runner.id, LEVELS) : { back: [], lay: [] };
-      sayOnce(market, selectionKeyOf(runner), {
+    const statuses = new Map(book.definition().runners.map(({ id, status }) => [id, status]));
+    for (const id of market.known) {
+      const isOffered = statuses.get(id) === 'ACTIVE' && !market.removed.has(id);
+      const { back, lay } = isOffered ? book.depth(id, LEVELS) : { back: [], lay: [] };
+      sayOnce(market, selectionKeyOf({ id }), {
         kind: 'prices',
         marketKey: book.marketId,
-        selectionKey: selectionKeyOf(runner),
+        selectionKey: selectionKeyOf({ id }),
         back: inRupees(back, deps.paisePerPound),
         lay: inRupees(lay, deps.paisePerPound),
       });
