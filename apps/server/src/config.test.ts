@@ -135,10 +135,21 @@ test('an exchange’s stream is off until it is told where to connect, and real 
     tls: true,
     appKey: 'key',
     session: 'secret-session',
+    keepAliveUrl: null,
     marketFilter: { eventTypeIds: ['4', '7'] },
     conflateMs: 0,
     depth: 'all',
     paisePerPound: 105_50,
+  });
+  const { EXCHANGE_SESSION: _, ...unsaid } = STREAM;
+  const byFile = {
+    ...unsaid,
+    EXCHANGE_SESSION_FILE: '/run/session',
+    EXCHANGE_KEEP_ALIVE_URL: 'https://sso.example/keep',
+  };
+  expect(read(byFile).exchange).toMatchObject({
+    session: { file: '/run/session' },
+    keepAliveUrl: 'https://sso.example/keep',
   });
   const filter = '{"marketTypes":["MATCH_ODDS"],"turnInPlayEnabled":true}';
   expect(read({ ...STREAM, EXCHANGE_MARKET_FILTER: filter, EXCHANGE_LEVELS: '3' }).exchange).toMatchObject({
@@ -163,6 +174,8 @@ test('an exchange’s stream is off until it is told where to connect, and real 
 
 test.each([
   [{ EXCHANGE_SESSION: '' }, 'EXCHANGE_SESSION is needed with EXCHANGE_STREAM_HOST.'],
+  [{ EXCHANGE_SESSION_FILE: '/run/session' }, 'EXCHANGE_SESSION and EXCHANGE_SESSION_FILE exclude each other'],
+  [{ EXCHANGE_KEEP_ALIVE_URL: 'http://sso.example' }, 'EXCHANGE_KEEP_ALIVE_URL must be an https address.'],
   [{ EXCHANGE_RUPEES_PER_POUND: '' }, 'EXCHANGE_RUPEES_PER_POUND must say how many rupees one pound is worth'],
   [{ EXCHANGE_RUPEES_PER_POUND: '0' }, 'EXCHANGE_RUPEES_PER_POUND must say how many rupees one pound is worth'],
   [{ EXCHANGE_RUPEES_PER_UNIT: '105.50' }, 'EXCHANGE_RUPEES_PER_UNIT is now EXCHANGE_RUPEES_PER_POUND'],

@@ -1,4 +1,5 @@
 /** Which odds come from where. */
+import { readFileSync } from 'node:fs';
 import type { ExchangeConfig } from '../config/exchange.ts';
 import type { OddsFeedEvents, ProviderFactory } from '../modules/odds-feed/index.ts';
 import type { Bus } from '../platform/bus/index.ts';
@@ -39,10 +40,24 @@ export function countFeeds(events: Bus<OddsFeedEvents>, metrics: Metrics): void 
   events.subscribe('feed.dropped', ({ provider, reason }) => metrics.feedDropped.inc({ provider, reason }));
 }
 
+/** The session token in a file, as a log-in script stores it. */
+function tokenIn(file: string): string {
+  let token: string;
+  try {
+    token = readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new Error('EXCHANGE_SESSION_FILE cannot be read');
+  }
+  if (token === '') throw new Error('EXCHANGE_SESSION_FILE is empty');
+  return token;
+}
+
 function exchangeFactory(exchange: ExchangeConfig, chance: Chance): ProviderFactory {
   const name = BETFAIR_STREAM;
   if (exchange.kind === 'live') {
-    const { kind, ...options } = exchange;
+    const { kind, session: configured, ...rest } = exchange;
+    const session = typeof configured === 'string' ? configured : () => tokenIn(configured.file);
+    const options = { ...rest, session };
     // The same markets whatever the key and the session: a new one is no other feed.
     return {
       name,

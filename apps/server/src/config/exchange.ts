@@ -15,7 +15,10 @@ export type ExchangeConfig =
       readonly port: number;
       readonly tls: boolean;
       readonly appKey: string;
-      readonly session: string;
+      /** The session token, or the path of a file that holds it and is read for every connection. */
+      readonly session: string | { readonly file: string };
+      /** Where the exchange is told that the session is in use; null if it is not told. */
+      readonly keepAliveUrl: string | null;
       readonly marketFilter: ExchangeMarketFilter;
       readonly conflateMs: number;
       /** The full depth, or this number of best levels per side. */
@@ -60,7 +63,8 @@ export function exchangeConfig(environment: Environment): ExchangeConfig | null 
     port: numberIn(environment, 'EXCHANGE_STREAM_PORT', { fallback: 443, from: 1, to: 65_535, whole: true }),
     tls: oneOf(environment, 'EXCHANGE_STREAM_TLS', ['on', 'off'], 'on') === 'on',
     appKey: required(environment, 'EXCHANGE_APP_KEY'),
-    session: required(environment, 'EXCHANGE_SESSION'),
+    session: session(environment),
+    keepAliveUrl: keepAliveUrl(environment),
     marketFilter: marketFilter(environment),
     conflateMs: numberIn(environment, 'EXCHANGE_CONFLATE_MS', {
       fallback: 0,
@@ -71,6 +75,19 @@ export function exchangeConfig(environment: Environment): ExchangeConfig | null 
     depth: levels === 0 ? 'all' : levels,
     paisePerPound: rate(environment),
   };
+}
+
+function session(environment: Environment): string | { readonly file: string } {
+  const file = text(environment, 'EXCHANGE_SESSION_FILE');
+  if (file === null) return required(environment, 'EXCHANGE_SESSION');
+  if (text(environment, 'EXCHANGE_SESSION') === null) return { file };
+  throw new StartupRefusal('EXCHANGE_SESSION and EXCHANGE_SESSION_FILE exclude each other: set one of them.');
+}
+
+function keepAliveUrl(environment: Environment): string | null {
+  const url = text(environment, 'EXCHANGE_KEEP_ALIVE_URL');
+  if (url === null || (URL.canParse(url) && new URL(url).protocol === 'https:')) return url;
+  throw new StartupRefusal('EXCHANGE_KEEP_ALIVE_URL must be an https address.');
 }
 
 function required(environment: Environment, name: string): string {

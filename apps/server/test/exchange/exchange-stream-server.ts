@@ -51,6 +51,7 @@ export async function exchangeStreamServer({ now = () => 1_700_000_000_000 }: { 
   /** Images and resumed deltas come in so many segments. */
   let segments = 1;
   let refusesClocks = false;
+  let session: string = SESSION;
 
   const clk = () => `clk-${history.length}`;
   const write = (socket: Socket, message: Json) => socket.write(`${JSON.stringify(message)}\r\n`);
@@ -85,7 +86,7 @@ export async function exchangeStreamServer({ now = () => 1_700_000_000_000 }: { 
   function answer(socket: Socket, request: Request): void {
     requests.push(request);
     if (request.op === 'marketSubscription') return answerSubscription(socket, request);
-    const known = request['appKey'] === KEY && request['session'] === SESSION;
+    const known = request['appKey'] === KEY && request['session'] === session;
     const status = { op: 'status', id: request.id };
     if (known) write(socket, { ...status, statusCode: 'SUCCESS', connectionClosed: false });
     else {
@@ -119,6 +120,8 @@ export async function exchangeStreamServer({ now = () => 1_700_000_000_000 }: { 
     subscriptions: () => requests.filter(({ op }) => op === 'marketSubscription'),
     isSubscribed: () => subscribers().length > 0,
     inSegments: (count: number) => void (segments = count),
+    /** The token that is good from now on. */
+    takeSession: (token: string) => void (session = token),
     refuseClocks: (refuse: boolean) => void (refusesClocks = refuse),
 
     /** Remembers changes and tells them to whoever is subscribed. */

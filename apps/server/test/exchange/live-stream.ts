@@ -15,6 +15,8 @@ export async function openLiveStream() {
   const server = await exchangeStreamServer({ now: clock.now });
   const messages: FeedMessage[] = [];
   const dropped: string[] = [];
+  /** What only an operator can end, by subject. */
+  const troubles = new Map<string, string>();
   let stop = async (): Promise<void> => undefined;
 
   const said = <Kind extends FeedMessage['kind']>(kind: Kind): Of<Kind>[] =>
@@ -27,6 +29,7 @@ export async function openLiveStream() {
     messages,
     /** Why it has dropped something. */
     dropped,
+    troubles,
     said,
     pricesOf: (selectionKey: string) => said('prices').findLast((each) => each.selectionKey === selectionKey),
     stateOf: (marketKey: string) => said('state').findLast((each) => each.marketKey === marketKey),
@@ -47,6 +50,8 @@ export async function openLiveStream() {
         publish: (message) => messages.push(message),
         log: { warn: () => undefined },
         dropped: (reason) => dropped.push(reason),
+        needsOperator: (subject, reason) =>
+          void (reason === null ? troubles.delete(subject) : troubles.set(subject, reason)),
       });
     },
     async connected(): Promise<void> {

@@ -95,6 +95,23 @@ const OPEN = { status: 'OPEN', reason: '', best: at(2.5) };
 const STOPPED = { status: 'SUSPENDED', reason: 'feed-stopped', best: null };
 
 describe('an exchange’s stream in the server', () => {
+  test('a session that the exchange refuses is an operator’s notice until it is accepted', async () => {
+    const open = async () =>
+      (await harness.notices.open(10)).map(({ kind, subject, reason }) => [kind, subject, reason]);
+    server.remember([matchOdds()]);
+    server.takeSession('another');
+    await start();
+    const refused = [
+      'exchange-session',
+      `${PROVIDER} session`,
+      'the feed’s source refuses it: INVALID_SESSION_INFORMATION',
+    ];
+    await expect.poll(open).toEqual([refused]);
+    server.takeSession(CREDENTIALS.session);
+    clock.advance(60_000);
+    await expect.poll(open).toEqual([]);
+  });
+
   test('X-5 that falls silent in play is suspended within a second, and goes on when it speaks again', async () => {
     server.remember([matchOdds(IN_PLAY)]);
     await start();

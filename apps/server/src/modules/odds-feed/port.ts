@@ -202,6 +202,9 @@ export type FeedContext = {
   readonly log: { warn: (fields: object, text: string) => void };
   /** External input was skipped; `reason` is one of a few words. Counted, and logged once a minute. */
   readonly dropped?: (reason: string) => void;
+  /** Why the provider gets nothing from its source until an operator acts; null once that is over. `subject` is one of a few
+   *  words. */
+  readonly needsOperator?: (subject: string, reason: string | null) => void;
   /** An event could not be stored: the listener must announce it again with its present state. */
   readonly repeatRequested?: (listener: (eventKey: string) => void) => void;
   /** An event is settled and has left the catalogue: anything kept for it can be released. */

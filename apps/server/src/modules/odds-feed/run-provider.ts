@@ -258,6 +258,11 @@ export async function runProvider(deps: RunDeps, factory: ProviderFactory, epoch
     after: clock.after,
     log,
     dropped: (reason) => dropped('feed message skipped', reason),
+    needsOperator(subject, reason) {
+      const about = `${name} ${subject}`;
+      if (reason === null) void notices.resolve('exchange-session', about);
+      else void notices.raise('exchange-session', about, `the feed’s source refuses it: ${reason}`);
+    },
     repeatRequested: again.listen,
     letGo: (listener) => void (tellLetGo = listener),
     publish(message) {

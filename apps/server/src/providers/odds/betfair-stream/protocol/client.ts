@@ -8,7 +8,8 @@ export type ClientOptions = {
   readonly port: number;
   readonly tls: boolean;
   readonly appKey: string;
-  readonly session: string;
+  /** Read for every connection, so that a new token needs no restart. */
+  readonly session: () => string;
   readonly marketFilter: MarketFilter;
   /** `all`: the full depth (atb, atl); a number: this many best levels per side (batb, batl). */
   readonly depth: 'all' | number;
@@ -26,6 +27,8 @@ export type ClientDeps = {
   readonly change: (change: Change) => void;
   /** Data may be missing: nothing is delivered until the requested image has arrived. */
   readonly lost: () => void;
+  /** Why the exchange refuses the session or the subscription; null once it accepts them. */
+  readonly refused: (reason: string | null) => void;
   /** Counted, with a short reason. */
   readonly dropped: (reason: string) => void;
 };
@@ -133,19 +136,24 @@ export function exchangeClient(
     }
     switch (message.op) {
       case 'connection':
-        authenticationId = lastRequestId += 1;
-        connection?.send({
-          op: 'authentication',
-          id: authenticationId,
-          appKey: options.appKey,
-          session: options.session,
-        });
-        return;
+        return authenticate();
       case 'status':
         return answered(message);
       case 'mcm':
         return changed(message, line);
     }
+  }
+
+  function authenticate(): void {
+    let session: string;
+    try {
+      session = options.session();
+    } catch (error) {
+      deps.refused(error instanceof Error ? error.message : 'there is no session token');
+      return retry('no-session', NEEDS_HELP_MS);
+    }
+    authenticationId = lastRequestId += 1;
+    connection?.send({ op: 'authentication', id: authenticationId, appKey: options.appKey, session });
   }
 
   function answered({ id, statusCode, errorCode, connectionClosed }: StatusMessage): void {
@@ -159,6 +167,7 @@ export function exchangeClient(
       return connectionClosed ? undefined : subscribe();
     }
     const code = errorCode ?? 'UNKNOWN';
+    if (NEEDS_HELP.has(code)) deps.refused(code);
     retry(`refused-${code.toLowerCase().replaceAll('_', '-')}`, NEEDS_HELP.has(code) ? NEEDS_HELP_MS : 0);
   }
 
@@ -176,6 +185,7 @@ export function exchangeClient(
     awaitsImage = false;
     if (read.kind === 'image') isImageWanted = false;
     hasChanges = true;
+    deps.refused(null);
     backOffMs = BACK_OFF.minMs;
     heartbeatMs = read.heartbeatMs ?? heartbeatMs;
     deps.change(read);
