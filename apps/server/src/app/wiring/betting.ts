@@ -109,7 +109,7 @@ export function wireBetting(
   });
 
   settlementEvents.subscribe('market.settled', ({ marketId }) => sportsbook.marketChanged(marketId));
-  settlementEvents.subscribe('market.settled', ({ marketId }) => desk.marketSettled(marketId));
+  settlementEvents.subscribe('market.settled', desk.marketSettled);
   settlementEvents.subscribe('market.amended', ({ marketId }) => sportsbook.marketChanged(marketId));
   countFeeds(feedEvents, metrics);
   feedEvents.subscribe('feed.market', ({ marketId }) => sportsbook.marketChanged(marketId));

@@ -8,12 +8,20 @@ import { tx, type Pool } from '../../platform/postgres/index.ts';
 import { appendAudit } from '../audit/index.ts';
 import type { BettingService, HoldScope } from '../betting/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
-import { endHold, insertHold, presentHoldOf, presentHolds, type Hold, type PricesThen } from './holds-repository.ts';
+import {
+  endHold,
+  endHoldOf,
+  insertHold,
+  presentHoldOf,
+  presentHolds,
+  type Hold,
+  type PricesThen,
+} from './holds-repository.ts';
 
 export type HoldsDeps = {
   readonly database: Pool;
   readonly betting: Pick<BettingService, 'setHold'>;
-  readonly catalogue: Pick<CatalogueModule, 'event' | 'market'>;
+  readonly catalogue: Pick<CatalogueModule, 'event' | 'market' | 'marketsOf'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -43,9 +51,23 @@ export function createHolds({ database, betting, catalogue, clock, ids, log }: H
   return {
     present: () => presentHolds(database),
 
-    /** Puts stored holds back; to be called before any feed speaks. */
+    /** Puts stored holds back; to be called before any feed speaks. Those of what is over are ended. */
     async load(): Promise<void> {
-      for (const { scope } of await presentHolds(database)) await betting.setHold(scope, true);
+      for (const { scope } of await presentHolds(database)) {
+        if (isOver(catalogue, scope)) await endHoldOf(database, scope, new Date(clock.now()));
+        else await betting.setHold(scope, true);
+      }
+    },
+
+    /** Ends the holds of a market that is settled, and of its event once that is over. */
+    async over({ marketId, eventId }: { readonly marketId: string; readonly eventId: string }): Promise<void> {
+      const scopes: HoldScope[] = [
+        { kind: 'market', id: marketId },
+        { kind: 'event', id: eventId },
+      ];
+      for (const scope of scopes.filter((each) => isOver(catalogue, each))) {
+        await inTurn(scope, () => endHoldOf(database, scope, new Date(clock.now())));
+      }
     },
 
     /** Suspends at once. What is held already keeps the hold that it has. */
@@ -84,6 +106,14 @@ export function createHolds({ database, betting, catalogue, clock, ids, log }: H
 }
 
 type Known = HoldsDeps['catalogue'];
+
+/** A market that is settled or has left memory; an event that has ended with all its markets settled, or left memory. */
+function isOver(catalogue: Known, scope: HoldScope): boolean {
+  if (scope.kind === 'all') return false;
+  if (scope.kind === 'market') return catalogue.market(scope.id)?.closed !== false;
+  const event = catalogue.event(scope.id);
+  return !event || (event.status === 'ENDED' && catalogue.marketsOf(scope.id).every(({ closed }) => closed));
+}
 
 function exists(catalogue: Known, scope: HoldScope): boolean {
   if (scope.kind === 'all') return true;

@@ -48,8 +48,14 @@ export function deskModule(deps: DeskDeps) {
     /** A feed has taken an event in play, or ended it: what operators opened in it follows. */
     eventChanged: opened.eventChanged,
 
-    /** Lets go of a market that is settled. */
-    marketSettled(marketId: string): void {
+    /** Lets go of a market that is settled, and of the holds that nothing needs any more. */
+    marketSettled({ marketId, eventId }: { readonly marketId: string; readonly eventId: string }): void {
+      // One that fails is ended at the next start.
+      holds
+        .over({ marketId, eventId })
+        .catch((error: unknown) =>
+          deps.log.warn({ marketId, reason: String(error) }, 'hold of a settled market not ended'),
+        );
       quoters.settled(marketId);
       opened.settled(marketId);
     },
