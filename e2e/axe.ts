@@ -9,7 +9,7 @@ const DIALOG = 'dialog:modal';
 /** Expects axe to find nothing on the current page in either theme. `what` names the page in the report. If a dialog is
  *  open, only the dialog is checked, because the page behind it is inert and has its own check. */
 export async function inBothThemes(page: Page, what: string): Promise<void> {
-  // Seconds of every page: `npm run test:full` does it.
+  // It takes seconds a page: `npm run test:full` does it.
   if (process.env['JOURNEYS'] === 'core') return;
   await expect(page.locator('h1')).toBeAttached();
   const dialogs = await page.locator(DIALOG).count();

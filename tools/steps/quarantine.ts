@@ -24,8 +24,8 @@ export function isRedAtOnce(failure: string): boolean {
   return RED_AT_ONCE.test(failure);
 }
 
-export function readQuarantine(root = repositoryRoot): readonly Quarantined[] {
-  return JSON.parse(readFileSync(join(root, 'tools/steps/quarantine.json'), 'utf8')) as readonly Quarantined[];
+export function readQuarantine(): readonly Quarantined[] {
+  return JSON.parse(readFileSync(join(repositoryRoot, 'tools/steps/quarantine.json'), 'utf8')) as readonly Quarantined[];
 }
 
 /** What is wrong with a quarantine; empty if nothing is. `titles` is the text of all test files. */

@@ -18,7 +18,7 @@ function ofCommit(): number {
   return status === 0 ? Number.parseInt(stdout.slice(0, 8), 16) % 2 ** 31 : WITHOUT_GIT;
 }
 
-/** At the beginning, for a run that comes to no end. */
+/** Printed first, so that a run that hangs has named its seed. */
 function said(seed: number): number {
   process.stdout.write(`seed ${seed} (again: SEED=${seed})\n`);
   return seed;
