@@ -34,11 +34,13 @@ const seedPair = z.object({
 /** What every game's rounds have. */
 const roundFacts = {
   roundId: z.string(),
-  /** `pending`: the wallet has not answered yet. `refused`: it took no stake. `void`: the stake was refunded. A round whose
+  /** `pending`: the wallet has not answered yet. `refused`: it took no stake. `void`: the stake goes back. A round whose
    *  result is a return below the stake is `won` too. */
   state: z.enum(['pending', 'open', 'won', 'lost', 'refused', 'void']),
-  /** The wallet's code, of a refused round. */
+  /** The wallet's code, of a refused round, and of a lost one whose stake it did not give back. */
   refusal: z.nullable(z.string()),
+  /** Of a void round: the wallet has not given the stake back yet. */
+  isReturning: z.optional(z.boolean()),
   stake: z.int(),
   /** What was or would be paid now, in paise. */
   payout: z.int(),

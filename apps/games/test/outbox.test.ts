@@ -161,6 +161,32 @@ test('Mines a win of a bet that the wallet has rolled back is void, and somebody
   expect(table.lines.some((line) => line.includes('wallet refused what is owed'))).toBe(true);
 });
 
+test('W-17 a stake on its way back is shown as that, and as returned once the wallet has done it', async () => {
+  table.loseHope();
+  table.wallet.fail('bet', ...Array<Fault>(6).fill('lost'));
+  table.wallet.fail('rollback', 'http 500');
+  const { roundId } = (await asha.bet()).data.round;
+  await table.drain();
+  for (const seconds of [1, 2, 4, 8, 16]) await table.wait(seconds * 1_000);
+  expect(await roundOf(asha, roundId)).toMatchObject({ state: 'void', isReturning: true });
+  await table.wait(1_000);
+  const returned = await roundOf(asha, roundId);
+  expect([returned?.state, returned?.isReturning]).toEqual(['void', undefined]);
+});
+
+test('W-17 a stake that the wallet does not give back, because the bet is settled there, is shown as lost', async () => {
+  table.loseHope();
+  table.wallet.fail('bet', ...Array<Fault>(6).fill('lost'));
+  const { roundId } = (await asha.bet()).data.round;
+  await table.drain();
+  const bet = table.wallet.bets.get(`${roundId}:bet`);
+  if (bet) bet.state = 'LOST';
+  for (const seconds of [1, 2, 4, 8, 16]) await table.wait(seconds * 1_000);
+  expect(await states()).toEqual(['CLOSED']);
+  expect(await roundOf(asha, roundId)).toMatchObject({ state: 'lost', refusal: 'BET_SETTLED', payout: 0 });
+  expect((await asha.session()).data).toMatchObject({ open: null, net: -100_00, balance: 900_00 });
+});
+
 test('Mines a process that ends before the bet is answered is followed by one that asks about it', async () => {
   table.loseHope();
   table.wallet.fail('bet', 'lost');

@@ -2,6 +2,7 @@ import type { InstantRound } from '../../src/page-api.ts';
 import { exactTimes, rupees } from '../lib/figures.ts';
 import type { Say } from '../lib/words/say.ts';
 import type { GameFace } from '../table/face.ts';
+import { isLostUnplayed, stakeWords } from '../table/state.ts';
 import type { InstantGame, InstantReady } from './game.ts';
 import type { InstantLook } from './look.ts';
 import { rulesOf } from './rules-sheet.tsx';
@@ -29,7 +30,7 @@ export function instantFace<Choice, Drawn>(
         case 'lost':
           return `${outcome(say, round)}. ${say('stakeLost', { stake: rupees(round.stake) })}`;
         case 'void':
-          return `${say('voidRound')}. ${say('voidWhat')}`;
+          return `${say('voidRound')}. ${stakeWords(say, round)}`;
         case 'pending':
         case 'open':
           return say('waitingWallet');
@@ -49,6 +50,7 @@ function outcomeOf<Choice, Drawn>(
 ): string {
   if (round.state === 'void') return say('voidShort');
   if (round.state === 'refused') return say('refusedShort');
+  if (isLostUnplayed(round)) return say('lostUnplayedShort');
   if (round.drawn === null) return say('openShort');
   const result = look.result(say, round.choice, round.drawn);
   return round.multiplier === 0 ? result : `${result}, ${exactTimes(round.multiplier)}`;

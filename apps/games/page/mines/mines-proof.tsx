@@ -11,6 +11,7 @@ import { isOpen } from '../table/state.ts';
 import { Field } from './board/field.tsx';
 import { safeTiles } from './state.ts';
 import { paidBy, tileNumbers } from './payment.ts';
+import { isLostUnplayed } from '../table/state.ts';
 
 /** The arithmetic of a round in five steps. */
 export function MinesProof({ proof, seeds, own, round }: ProofProps<MinesRound>) {
@@ -85,7 +86,7 @@ function Payment({
 }) {
   const say = useSay();
   const safe = safeTiles(round);
-  if (safe === 0 && round.state !== 'lost') return null;
+  if (safe === 0 && (round.state !== 'lost' || isLostUnplayed(round))) return null;
   if (safe > TILES - mines) return null;
   const paid = paidBy(cells, mines, round);
   const shown = round.state === 'won' ? round.payout : 0;

@@ -4,7 +4,7 @@ import { useSay, type Say } from '../lib/words/say.ts';
 import { Gem } from './board/art.tsx';
 import { Amounts } from '../table/amounts.tsx';
 import styles from '../table/result-line.module.css';
-import { isOpen } from '../table/state.ts';
+import { isLostUnplayed, isOpen, stakeWords } from '../table/state.ts';
 import { nextTile, safeTiles, type Step } from './state.ts';
 import { lostAfter, minesWords } from './words.ts';
 
@@ -54,11 +54,12 @@ export function ResultLine({ round, mines, steps, isFresh, now }: ResultLineProp
 
 function wordsOf(say: Say, round: MinesRound, steps: readonly Step[]): { title: string; detail: string } {
   const safe = safeTiles(round);
+  if (isLostUnplayed(round)) return { title: say('lostUnplayed'), detail: say('lostUnplayedWhat') };
   if (round.state === 'lost') {
     const number = (round.opened.at(-1) ?? 0) + 1;
     return { title: say('lostOn', { number }), detail: lostAfter(say, safe) };
   }
-  if (round.state === 'void') return { title: say('voidRound'), detail: say('voidWhat') };
+  if (round.state === 'void') return { title: say('voidRound'), detail: stakeWords(say, round) };
   const isTop = steps.length > 0 && steps.at(-1)?.safe === safe;
   return {
     title: say(isTop ? 'wonTop' : 'wonAt', { multiplier: times(round.multiplier) }),

@@ -6,6 +6,7 @@ import { rupees, typedRupees } from '../lib/figures.ts';
 import { MinesProof } from './mines-proof.tsx';
 import { paidBy, tileNumbers } from './payment.ts';
 import { safeTiles } from './state.ts';
+import { isLostUnplayed } from '../table/state.ts';
 
 /** How a round of Mines is computed again. */
 export const minesVerify: VerifyFace<MinesRound> = {
@@ -29,7 +30,7 @@ export const minesVerify: VerifyFace<MinesRound> = {
         const before = round?.mineCells == null ? null : tileNumbers(round.mineCells);
         const tiles = { name: say('mineTiles'), before, now, isSame: before === now };
         // More tiles than these mines leave safe: the fields were changed.
-        const isPaid = round !== null && (round.state === 'won' || round.state === 'lost');
+        const isPaid = round !== null && (round.state === 'won' || round.state === 'lost') && !isLostUnplayed(round);
         if (!isPaid || safeTiles(round) > TILES - mines) return [tiles];
         const shown = round.state === 'won' ? round.payout : 0;
         const computed = paidBy(cells, mines, round);

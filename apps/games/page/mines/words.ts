@@ -1,6 +1,7 @@
 import type { MinesRound } from '../../src/page-api.ts';
 import { rupees, times } from '../lib/figures.ts';
 import type { Say } from '../lib/words/say.ts';
+import { isLostUnplayed, stakeWords } from '../table/state.ts';
 import { safeTiles, type MinesReady } from './state.ts';
 
 /** `1 mine`, `3 mines`. */
@@ -23,6 +24,7 @@ export function outcome(say: Say, round: MinesRound): string {
     case 'won':
       return say('wonShort', { safe, multiplier: times(round.multiplier) });
     case 'lost':
+      if (isLostUnplayed(round)) return say('lostUnplayedShort');
       return safe === 0 ? say('lostShortFirst') : say('lostShort', { safe });
     case 'void':
       return say('voidShort');
@@ -48,9 +50,10 @@ export function spoken(say: Say, { round, isResumed }: MinesReady): string {
     case 'won':
       return say('spokenWon', { multiplier, amount: rupees(round.payout) });
     case 'lost':
+      if (isLostUnplayed(round)) return `${say('lostUnplayed')}. ${say('lostUnplayedWhat')}`;
       return say('spokenLost', { number, stake: rupees(round.stake) });
     case 'void':
-      return `${say('voidRound')}. ${say('voidWhat')}`;
+      return `${say('voidRound')}. ${stakeWords(say, round)}`;
     case 'pending':
       return say('waitingWallet');
     case 'refused':

@@ -2,6 +2,7 @@
 import type { BareSession, RoundFacts } from '../../src/page-api.ts';
 import type { Problem } from '../lib/api.ts';
 import { paiseOfWhole } from '../lib/figures.ts';
+import type { Say } from '../lib/words/say.ts';
 
 /** What the page waits for. A press during it does nothing. */
 export type Doing =
@@ -94,5 +95,13 @@ export function resultOf({ state, payout, stake }: RoundFacts): number {
       return 0;
   }
 }
+
+/** Lost without a result: the wallet had settled the bet before its stake could go back. */
+export const isLostUnplayed = ({ state, refusal }: Pick<RoundFacts, 'state' | 'refusal'>): boolean =>
+  state === 'lost' && refusal !== null;
+
+/** What became of the stake of a void round. */
+export const stakeWords = (say: Say, { isReturning }: Pick<RoundFacts, 'isReturning'>): string =>
+  say(isReturning === true ? 'voidReturning' : 'voidWhat');
 
 export const isCelebrated = (round: RoundFacts): boolean => round.state === 'won' && resultOf(round) > 0;

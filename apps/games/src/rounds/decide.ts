@@ -1,4 +1,4 @@
-import { WALLET_ERRORS, type MoneyAnswer } from '@maidan/wallet-api';
+import { WALLET_ERRORS, type MoneyAnswer, type WalletError } from '@maidan/wallet-api';
 import type { CallKind, CallState } from '../outbox/index.ts';
 import type { Outcome } from '../wallet/index.ts';
 import type { RoundState } from './round.ts';
@@ -35,9 +35,7 @@ export function decide(answered: Answered): Decision {
   if (outcome.kind === 'unknown') return AGAIN;
   if (outcome.kind === 'refused') {
     if (!WALLET_ERRORS[outcome.code].isFinal) return { ...AGAIN, isAlarming: true };
-    // The stake was refunded without our doing: the wallet's state of the round counts.
-    const isVoid = kind === 'win' && outcome.code === 'BET_ROLLED_BACK';
-    return { call: 'REFUSED', ...(isVoid && { round: 'VOID' }), isAlarming: true };
+    return { call: 'REFUSED', ...settledElsewhere(kind, outcome.code), isAlarming: true };
   }
   switch (kind) {
     case 'win':
@@ -50,6 +48,12 @@ export function decide(answered: Answered): Decision {
     default:
       return kind satisfies never;
   }
+}
+
+/** The bet was refunded or lost without our doing: the wallet's state of the round counts. */
+function settledElsewhere(kind: CallKind, code: WalletError): Pick<Decision, 'round' | 'refusal'> {
+  if (kind === 'win' && code === 'BET_ROLLED_BACK') return { round: 'VOID' };
+  return kind === 'rollback' && code === 'BET_SETTLED' ? { round: 'CLOSED', refusal: code } : {};
 }
 
 function decideBet({ attempts, waitedMs, outcome }: Answered): Decision {

@@ -128,6 +128,10 @@ export const en = {
   lostSafe: 'after {safe} safe tiles',
   voidRound: 'Round void',
   voidWhat: 'The stake was returned.',
+  voidReturning: 'The stake is on its way back to your wallet.',
+  lostUnplayed: 'Settled as lost',
+  lostUnplayedWhat: 'The site had settled this bet without a result. Its stake was not returned.',
+  lostUnplayedShort: 'settled as lost',
   spokenWon: 'Cashed out at {multiplier}: {amount} paid.',
   spokenLost: 'Tile {number} is a mine. The stake of {stake} is lost.',
 

@@ -122,9 +122,8 @@ function sayResult<Drawn>(
   face: OwnRoundsProps<Drawn>['face'],
   { round, bets }: { readonly round: Own['round']; readonly bets: readonly TableBetView[] },
 ) {
-  if (round.state === 'VOID' || bets.every(({ state }) => state === 'void' || state === 'refused')) {
-    return say('stakesReturned');
-  }
+  if (bets.every(({ state }) => state === 'void' || state === 'refused')) return say('stakesReturned');
+  if (round.state === 'VOID') return say('lostUnplayed');
   const drawn = face.read(round.drawn);
   return drawn === null ? say('roundRunning') : face.result(say, drawn);
 }

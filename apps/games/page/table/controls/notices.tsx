@@ -3,7 +3,7 @@ import { useSay, type Say } from '../../lib/words/say.ts';
 import { walletWords } from '../../lib/words/wallet-words.ts';
 import { Notice } from '../../shell/notice.tsx';
 import styles from './controls.module.css';
-import { isOpen, type Ready, type Trouble } from '../state.ts';
+import { isOpen, stakeWords, type Ready, type Trouble } from '../state.ts';
 
 /** A notice that blocks play covers the foot of the table, so that no button moves under a finger; one that only
  *  informs is shown among the controls. */
@@ -65,6 +65,6 @@ function troubleWords(say: Say, trouble: Trouble, state: Ready): string {
 function overWords(say: Say, { round, session }: Ready): string {
   const isSite = round?.state === 'void';
   const why = say(session.isClosed ? 'gameClosedNow' : isSite ? 'endedBySite' : 'endedElsewhere');
-  if (isSite) return `${why} ${say('voidWhat')}`;
+  if (isSite) return `${why} ${stakeWords(say, round)}`;
   return round?.state === 'won' ? `${why} ${say('winPaid', { amount: rupees(round.payout) })}` : why;
 }

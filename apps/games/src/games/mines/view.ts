@@ -31,13 +31,13 @@ interface Whole {
 function viewOf(vault: Vault, { round, field, pair }: Whole): MinesRound {
   const { stakePaise } = round;
   const { nonce } = ownSeedsOf(round);
-  const { mines, hitMine } = field;
+  const { mines } = field;
   const seeds = { serverSeed: serverSeedOf(vault, pair), clientSeed: pair.clientSeed ?? '', nonce };
   const multiplier = multiplierAt(mines, safeTiles(field));
   const isOver = hasResult(round);
   const payout = isOver ? round.returnPaise : payoutPaise({ stakePaise, multiplier });
   return {
-    ...factsOf(vault, round, { pair, ended: hitMine ? 'lost' : 'won', payout }),
+    ...factsOf(vault, round, { pair, ended: round.returnPaise > 0 ? 'won' : 'lost', payout }),
     mines,
     opened: [...field.opened],
     multiplier,

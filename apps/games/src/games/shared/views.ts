@@ -31,6 +31,7 @@ export function factsOf(
     roundId: round.id,
     state: stateOf(round, ended),
     refusal: round.refusal,
+    ...(round.state === 'ROLLBACK' && { isReturning: true }),
     stake: round.stakePaise,
     payout,
     serverSeedHash: pair.seedHash,
