@@ -89,6 +89,11 @@ const KINDS: Readonly<Record<string, NoticeKind>> = {
   },
   'casino-late-win': { title: 'Win after its round', todo: 'Compare it with the provider’s record.', room: '/casino' },
   'casino-win-refused': { title: 'Win refused', todo: 'Correct the round with a second operator.', room: '/casino' },
+  'casino-rollback-refused': {
+    title: 'Refund refused',
+    todo: 'Compare the round with the provider’s record; correct it with a second operator.',
+    room: '/casino',
+  },
   'casino-round-open': { title: 'Round stays open', todo: 'End it with a second operator.', room: '/casino' },
   'casino-free-round-unknown': {
     title: 'Free round without a grant',

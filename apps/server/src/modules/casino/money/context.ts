@@ -99,6 +99,23 @@ export function repeated(locked: Locked, txId: string, payload: Payload, walletK
   return { ok: true, balancePaise, duplicate: true, applied: known.applied };
 }
 
+/** Stores the final refusal of what a provider owes or takes back, and notifies the operators: its books and ours differ. */
+export async function storeReportedRefusal(
+  { notices }: Pick<MoneyDeps, 'notices'>,
+  locked: Locked,
+  draft: Transaction,
+  refusal: Extract<Outcome, { ok: false }>,
+): Promise<Outcome> {
+  const { providerId, txId, roundId, playerId, kind } = draft;
+  const reason = `${providerId} ${txId} of round ${roundId} of player ${playerId} is refused: ${refusal.code}. Compare the round with the provider's record.`;
+  locked.afterwards.push(() => {
+    void (kind === 'win'
+      ? notices.raise('casino-win-refused', `${providerId}:${txId}`, reason)
+      : notices.raise('casino-rollback-refused', `${providerId}:${txId}`, reason));
+  });
+  return await storeRefusal(locked, draft, refusal);
+}
+
 /** A transaction's row before its fate is known. */
 export function draftOf(providerId: string, txId: string, payload: Payload): Transaction {
   const { kind, playerId, gameId, roundId, betTxId } = payload;

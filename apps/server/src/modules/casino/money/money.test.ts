@@ -198,6 +198,25 @@ test('CAS-08 W-1 a free round is a bet of 0, its win is main money at the cost o
   expect(rows).toEqual([{ account: 'bonus-cost' }]);
 });
 
+test('W-17 a win and a rollback that are refused for good are on the operators’ list, once', async () => {
+  await begin();
+  const [lateWin, second, other, lateBack] = [ids(), ids(), ids(), ids()];
+  await seat.bet(round, bet, 100_00);
+  await seat.rollback(round, rollback, bet);
+  for (let times = 0; times < 2; times += 1) await seat.win(round, lateWin, bet, 10_00);
+  await seat.bet(second, other, 100_00);
+  await seat.win(second, ids(), other, 0);
+  for (let times = 0; times < 2; times += 1) await seat.rollback(second, lateBack, other);
+  const sql = `select kind, times from operator_notices where subject = any ($1) order by kind`;
+  const subjects = [lateWin, lateBack].map((id) => `maidan-tables:${id}`);
+  await expect
+    .poll(async () => (await casino.db.pool.query(sql, [subjects])).rows)
+    .toEqual([
+      { kind: 'casino-rollback-refused', times: 1 },
+      { kind: 'casino-win-refused', times: 1 },
+    ]);
+});
+
 async function freeRoundNotices(): Promise<number> {
   const sql = `select coalesce(sum(times), 0)::int as n from operator_notices where kind = 'casino-free-round-unknown'`;
   return (await casino.db.pool.query<{ n: number }>(sql)).rows[0]?.n ?? 0;

@@ -7,7 +7,7 @@ import {
   balanceOf,
   draftOf,
   repeated,
-  storeRefusal,
+  storeReportedRefusal,
   withLocked,
   type Locked,
   type MoneyDeps,
@@ -32,7 +32,11 @@ export async function rollBack(deps: MoneyDeps, call: RollbackCall): Promise<Out
     if (txId === betTxId) return refusedWith('TX_MISMATCH');
     const draft = draftOf(providerId, txId, payload);
     if (!isOurCurrency(currency)) {
-      return await storeRefusal(locked, draft, { ok: false, code: 'CURRENCY_MISMATCH', balancePaise: null });
+      return await storeReportedRefusal(deps, locked, draft, {
+        ok: false,
+        code: 'CURRENCY_MISMATCH',
+        balancePaise: null,
+      });
     }
     const bet = locked.transactions.get(betTxId);
     if (!bet) return await cancelAhead(locked, draft, payload);
@@ -43,7 +47,7 @@ export async function rollBack(deps: MoneyDeps, call: RollbackCall): Promise<Out
     if (!bet.applied || bet.betState === null || !round) return await nothingToRefund(locked, draft);
     if (bet.betState === 'ROLLED_BACK') return await nothingToRefund(locked, draft, { duplicate: true });
     if (bet.betState !== 'OPEN') {
-      return await storeRefusal(locked, draft, { ok: false, code: 'BET_SETTLED', balancePaise: null });
+      return await storeReportedRefusal(deps, locked, draft, { ok: false, code: 'BET_SETTLED', balancePaise: null });
     }
     const { amountPaise } = bet;
     const [changed] = await together([

@@ -4,7 +4,15 @@ import { kolkataDay } from '../../../platform/days/index.ts';
 import { changeRound, type Round } from '../rounds/rounds-repository.ts';
 import { bonusSource, tellBonus } from './bonus-return.ts';
 import { closing } from './close.ts';
-import { balanceAfter, draftOf, repeated, storeRefusal, withLocked, type Locked, type MoneyDeps } from './context.ts';
+import {
+  balanceAfter,
+  draftOf,
+  repeated,
+  storeReportedRefusal,
+  withLocked,
+  type Locked,
+  type MoneyDeps,
+} from './context.ts';
 import { postCasino } from './journals.ts';
 import { done, refusedWith, type Outcome, type WinCall } from './outcome.ts';
 import { amountOf, isOurCurrency } from './payload.ts';
@@ -29,14 +37,18 @@ export async function payWin(deps: MoneyDeps, call: WinCall): Promise<Outcome> {
       return refusedWith('ROUND_MISMATCH');
     const draft = draftOf(providerId, txId, payload);
     if (bet.payloadHash === null || bet.betState === 'ROLLED_BACK') {
-      return await storeRefusal(locked, draft, { ok: false, code: 'BET_ROLLED_BACK', balancePaise: null });
+      return await storeReportedRefusal(deps, locked, draft, {
+        ok: false,
+        code: 'BET_ROLLED_BACK',
+        balancePaise: null,
+      });
     }
     const { round } = locked;
     if (!bet.applied || !round) return refusedWith('BET_NOT_FOUND');
-    if (!isOurCurrency(currency)) return await storeRefusal(locked, draft, refusal('CURRENCY_MISMATCH'));
+    if (!isOurCurrency(currency)) return await storeReportedRefusal(deps, locked, draft, refusal('CURRENCY_MISMATCH'));
     const wholePaise = amountOf(amount);
     if (wholePaise === null || !isThousandths(thousandths))
-      return await storeRefusal(locked, draft, refusal('INVALID_AMOUNT'));
+      return await storeReportedRefusal(deps, locked, draft, refusal('INVALID_AMOUNT'));
     const amountPaise = addPaise(wholePaise, await addThousandths(locked.t, call, thousandths));
     return await credit(deps, locked, { call, draft, bet, round, amountPaise, day, wonBeforePaise });
   };
