@@ -1,5 +1,6 @@
 import { Spoken } from '@maidan/ui';
 import { useEffect, useRef, useState } from 'react';
+import { countUp, nextAnimationFrame } from '../lib/count-up.ts';
 import { rupees } from '../lib/figures.ts';
 import { useSay } from '../lib/words/say.ts';
 
@@ -21,15 +22,12 @@ export function CountUp({
   const countMs =
     paise <= stakePaise * 5 ? COUNT_UP_MS : paise <= stakePaise * 20 ? LONG_COUNT_UP_MS : LONGEST_COUNT_UP_MS;
   const [shown, setShown] = useState(matchMedia('(prefers-reduced-motion: reduce)').matches ? paise : stakePaise);
-  const fromMs = useRef(now());
+  const count = useRef({ isStill: shown === paise, now });
   useEffect(() => {
-    if (shown === paise) return undefined;
-    const frame = requestAnimationFrame(() => {
-      const share = Math.min(1, (now() - fromMs.current) / countMs);
-      setShown(share === 1 ? paise : stakePaise + Math.floor((paise - stakePaise) * (1 - (1 - share) ** 3)));
-    });
-    return () => cancelAnimationFrame(frame);
-  });
+    if (count.current.isStill) return undefined;
+    const ports = { now: count.current.now, nextFrame: nextAnimationFrame, show: setShown };
+    return countUp({ fromPaise: stakePaise, toPaise: paise, takesMs: countMs }, ports);
+  }, [paise, stakePaise, countMs]);
   return (
     <>
       <span aria-hidden="true">{say('paidAmount', { amount: rupees(shown) })}</span>
