@@ -74,7 +74,11 @@ export async function hub88Server({ fellSilent = () => {} }: { readonly fellSile
         return isKnown ? json(response, 200, { url: told.url }) : json(response, 404, { error: 'Game not found' });
       }
       case '/operator/generic/v2/transactions/list':
-        return json(response, 200, told.transactions);
+        return json(
+          response,
+          200,
+          told.transactions.filter((each) => !('round' in each) || each.round === body['round']),
+        );
       default:
         return json(response, 404, { error: 'The resource requested was not found' });
     }

@@ -74,7 +74,8 @@ export interface GameProvider {
   readonly games: (switchedOff: readonly string[]) => Promise<readonly OfferedGame[]>;
   /** Where the browser goes: an address, or a path of our own site. */
   readonly launch: (launch: Launch) => Promise<{ readonly url: string }>;
-  readonly roundStatus: (round: RoundStatusRequest) => Promise<RoundStatus>;
+  /** `isOver`: the provider has said with a bet that no other follows, and a rollback can no longer come. */
+  readonly roundStatus: (round: RoundStatusRequest & { readonly isOver?: boolean }) => Promise<RoundStatus>;
   /** The provider's own wallet calls, where it does not call `/gp/v1`. */
   readonly hooks?: (wallet: ProviderWallet) => readonly ProviderHook[];
 }

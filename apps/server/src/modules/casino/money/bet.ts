@@ -12,6 +12,9 @@ import { done, refusedWith, type BetCall, type Outcome } from './outcome.ts';
 import { amountOf, isOurCurrency } from './payload.ts';
 import { insertTransaction } from './transactions-repository.ts';
 
+/** How long a rollback of a bet whose answer was missed may take. */
+const ROLLED_BACK_WITHIN_MS = 24 * 60 * 60_000;
+
 /**
  * Debits a bet at once: no exposure, no position. Every part is taken, or none. Refusals are final and stored, but for
  * those of an unknown session or of a round that is another player's or game's.
@@ -40,10 +43,11 @@ export async function takeBet(deps: MoneyDeps, call: BetCall): Promise<Outcome> 
     const { t, at } = locked;
     const amountPaise = paise(amount);
     const checkAt = new Date(at.getTime() + FIRST_WAIT_MS);
+    const overAt = call.isLast === true ? new Date(at.getTime() + ROLLED_BACK_WITHIN_MS) : null;
     const round = { id: locked.round?.id ?? deps.ids(), providerId, roundId, playerId, gameId: game.id, wallet };
     await together([
       deps.sessions.used(t, call.sessionToken, session, at),
-      addStake(t, { ...round, stakePaise: amountPaise }, { at, checkAt }),
+      addStake(t, { ...round, stakePaise: amountPaise }, { at, checkAt, overAt }),
       insertTransaction(t, { ...draft, amountPaise, applied: true, betState: 'OPEN', parts: call.parts ?? null }, at),
       freeRoundId === null ? Promise.resolve() : countFreeRound(t, { providerId, freeRoundId, playerId }, 1),
       postCasino(t, {

@@ -27,9 +27,11 @@ export type BetCall = {
   readonly amount: number;
   readonly parts?: readonly { readonly name: string; readonly amount: number }[] | undefined;
   readonly freeRoundId?: string | undefined;
+  /** The provider says that the round has ended with this bet: a win or a rollback of it may come, another bet not. */
+  readonly isLast?: boolean | undefined;
 };
 
-export type WinCall = Omit<BetCall, 'sessionToken' | 'parts' | 'freeRoundId'> & {
+export type WinCall = Omit<BetCall, 'sessionToken' | 'parts' | 'freeRoundId' | 'isLast'> & {
   readonly betTxId: string;
   readonly close?: boolean | undefined;
   /** What the win comes to beyond `amount`, in thousandths of a paisa, 0 to 999: kept until it makes a paisa. */

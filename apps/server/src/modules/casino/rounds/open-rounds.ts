@@ -38,7 +38,7 @@ export async function checkOpenRounds(
   let isAnswering = provider !== NO_PROVIDER;
   for (let isMore = true; isMore;) {
     const due = await dueRounds(database, at, provider, providers);
-    for (const { round, checks } of due) {
+    for (const { round, checks, isOver } of due) {
       if (isAnswering || provider === NO_PROVIDER) {
         await postpone(database, round, {
           checks: checks + 1,
@@ -50,7 +50,7 @@ export async function checkOpenRounds(
       if (isAnswering && provider && game) {
         // W-10: nobody may go on with it.
         const finish = !game.isEnabled || (await deps.playerById(database, round.playerId))?.isLocked === true;
-        state = await statusOf(provider, { ...round, gameId: game.providerGameId, finish }, deps.log);
+        state = await statusOf(provider, { ...round, gameId: game.providerGameId, finish, isOver }, deps.log);
         isAnswering = state !== null;
         // A provider that is away for a moment does not put off the end of a round that has to end at once.
         if (finish && state === null)
@@ -105,11 +105,26 @@ export async function endAtProvider(deps: MoneyDeps, round: Round): Promise<void
 
 async function statusOf(
   provider: Provider,
-  { playerId, gameId, roundId, finish }: Pick<Round, 'playerId' | 'gameId' | 'roundId'> & { readonly finish: boolean },
+  {
+    playerId,
+    gameId,
+    roundId,
+    finish,
+    isOver = false,
+  }: Pick<Round, 'playerId' | 'gameId' | 'roundId'> & {
+    readonly finish: boolean;
+    readonly isOver?: boolean;
+  },
   log: Log,
 ) {
   try {
-    return await provider.roundStatus({ playerId, gameId, roundId, ...(finish && { finish }) });
+    return await provider.roundStatus({
+      playerId,
+      gameId,
+      roundId,
+      ...(finish && { finish }),
+      ...(isOver && { isOver }),
+    });
   } catch (error) {
     log.warn({ provider: provider.id, roundId, reason: String(error) }, 'round status not answered');
     return null;
@@ -121,13 +136,13 @@ async function dueRounds(
   at: Date,
   provider: Provider | typeof NO_PROVIDER,
   providers: readonly Provider[],
-): Promise<{ readonly round: Round; readonly checks: number }[]> {
-  const { rows } = await db.query<RoundRow & { checks: number }>(
-    `select * from casino_rounds where state = 'OPEN' and check_at <= $1
+): Promise<{ readonly round: Round; readonly checks: number; readonly isOver: boolean }[]> {
+  const { rows } = await db.query<RoundRow & { checks: number; is_over: boolean }>(
+    `select *, coalesce(over_at <= $1, false) as is_over from casino_rounds where state = 'OPEN' and check_at <= $1
        and (provider_id = $2 or ($2::text is null and provider_id <> all ($3::text[]))) order by check_at limit $4`,
     [at, provider?.id ?? null, plainArray(providers.map(({ id }) => id)), AT_ONCE],
   );
-  return rows.map((row) => ({ round: parseRound(row), checks: row.checks }));
+  return rows.map((row) => ({ round: parseRound(row), checks: row.checks, isOver: row.is_over }));
 }
 
 /** Open rounds of a game, or of a player, are asked about at the next check. */

@@ -60,19 +60,20 @@ export async function roundByKey(db: Queryable, key: RoundKey): Promise<Round | 
   return rows.map(parseRound)[0];
 }
 
-/** Opens a round with its first bet, or adds a bet to it. */
+/** Opens a round with its first bet, or adds a bet to it. `overAt`: when it can no longer be rolled back, if it is the
+ *  last one. */
 export async function addStake(
   tx: Tx,
   round: Omit<Round, 'state' | 'returnedPaise' | 'version' | 'openedAt'>,
-  { at, checkAt }: { readonly at: Date; readonly checkAt: Date },
+  { at, checkAt, overAt }: { readonly at: Date; readonly checkAt: Date; readonly overAt: Date | null },
 ): Promise<void> {
   await tx.query({
     name: 'add-casino-stake',
     text: `insert into casino_rounds (id, provider_id, round_id, player_id, game_id, wallet_id, wallet_kind, state,
-             stake_paise, opened_at, check_at)
-           values ($1, $2, $3, $4, $5, $6, $7, 'OPEN', $8, $9, $10)
+             stake_paise, opened_at, check_at, over_at)
+           values ($1, $2, $3, $4, $5, $6, $7, 'OPEN', $8, $9, $10, $11)
            on conflict (provider_id, round_id, player_id)
-             do update set stake_paise = casino_rounds.stake_paise + excluded.stake_paise`,
+             do update set stake_paise = casino_rounds.stake_paise + excluded.stake_paise, over_at = excluded.over_at`,
     values: [
       round.id,
       round.providerId,
@@ -84,6 +85,7 @@ export async function addStake(
       round.stakePaise,
       at,
       checkAt,
+      overAt,
     ],
   });
 }

@@ -43,6 +43,7 @@ export function hub88Hooks({
         currency: bet.currency,
         sessionToken: bet.token,
         amount: isFree ? 0 : stakePaise(bet.amount),
+        isLast: bet.round_closed === true,
         freeRoundId: isFree ? (bet.reward_uuid ?? bet.transaction_uuid) : undefined,
       });
       // Here it is the session that does not fit, not the round: the token is another player's or another game's.

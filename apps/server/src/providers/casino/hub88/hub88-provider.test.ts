@@ -144,6 +144,17 @@ test('CAS-08 a round is closed once every bet of it is won or rolled back', () =
   expect(status(older(bet), older(win))).toMatchObject({ state: 'closed' });
 });
 
+test('W-9 of a round that is over a bet with nothing after it is lost, unless Hub88 has rolled it back', () => {
+  const over = (...list: object[]) => roundStatusOf(list, { playerId: 'p1', gameId: 'g1', isOver: true });
+  expect(over(bet)).toEqual({ state: 'closed', wins: [], rollbacks: [] });
+  expect(over(bet, win, { ...bet, transaction_uuid: 'b2' })).toMatchObject({
+    state: 'closed',
+    wins: [{ betTxId: 'b1' }],
+  });
+  expect(over({ ...bet, transaction_status: 'TS_ROLLEDBACK' })).toMatchObject({ state: 'open' });
+  expect(over()).toMatchObject({ state: 'unknown' });
+});
+
 test.each([
   ['nothing', []],
   ['another player’s', [{ ...bet, user: 'p2' }]],

@@ -50,9 +50,9 @@ export function hub88Provider(options: Hub88Options): GameProvider {
       return { url: pageOf(urlAnswer.parse(answer).url, { provider: 'Hub88', isTls }) };
     },
 
-    async roundStatus({ playerId, gameId, roundId }) {
+    async roundStatus({ playerId, gameId, roundId, isOver = false }) {
       const asked = { user: playerId, round: roundOf({ gameId, roundId }) };
-      return roundStatusOf(await ask('transactions/list', asked), { playerId, gameId });
+      return roundStatusOf(await ask('transactions/list', asked), { playerId, gameId, isOver });
     },
 
     hooks: (wallet) => hub88Hooks({ providerId: HUB88, publicKey: options.publicKey, wallet }),

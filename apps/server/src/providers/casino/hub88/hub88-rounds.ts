@@ -30,11 +30,15 @@ const BETS = ['TK_BET', 'TK_FREE_BET'];
 const WINS = ['TK_WIN', 'TK_FREE_WIN', 'TK_JP_WIN', 'TK_BONUS_WIN'];
 const NOTHING = { wins: [], rollbacks: [] };
 
-/** A round is closed once each of its bets has been won or rolled back. With a transaction whose kind or fate we do not
+/** A round is closed once each of its bets has been won or rolled back. If it is over, a bet with nothing after it is lost. With a transaction whose kind or fate we do not
  *  know it is `unknown`: an operator decides. */
 export function roundStatusOf(
   answer: unknown,
-  { playerId, gameId }: { readonly playerId: string; readonly gameId: string },
+  {
+    playerId,
+    gameId,
+    isOver = false,
+  }: { readonly playerId: string; readonly gameId: string; readonly isOver?: boolean },
 ): RoundStatus {
   const isOfRound = ({ user = playerId, game_code: game = gameId }: Listed) => user === playerId && game === gameId;
   const all = z.array(listed).parse(answer).filter(isOfRound);
@@ -45,7 +49,8 @@ export function roundStatusOf(
   const wins = of(WINS).map((win) => ({ ...referring(win), ...winPaise(win.amount ?? 0) }));
   const settled = new Set([...rollbacks, ...wins].map(({ betTxId }) => betTxId));
   const bets = all.filter(({ kind }) => BETS.includes(kind));
-  const isOpen = bets.some(({ transaction_uuid: id }) => !settled.has(id));
+  const isLost = (bet: Listed) => isOver && stateOf(bet) === 'TS_SUCCESS';
+  const isOpen = bets.some((bet) => !settled.has(bet.transaction_uuid) && !isLost(bet));
   return isOpen ? { state: 'open', ...NOTHING } : { state: 'closed', wins, rollbacks };
 }
 

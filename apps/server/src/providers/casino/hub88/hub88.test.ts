@@ -343,6 +343,32 @@ test('CAS-08 a round that stays open is asked about in Hub88’s list of transac
   });
 });
 
+test('W-9 a bet that closed its round with nothing after it is lost once a rollback can no longer come', async () => {
+  const { who, bet, rollback } = await casino.sit();
+  const [round, stake, open, unclosed, back, missing] = [ids(), ids(), ids(), ids(), ids(), ids()];
+  await bet(round, stake, units(10_00), { round_closed: true });
+  await bet(open, unclosed, units(5_00), { round_closed: false });
+  await bet(back, missing, units(7_00), { round_closed: true });
+  const made = { user: who.playerId, transaction_status: 'TS_SUCCESS', currency: 'INR', kind: 'TK_BET' };
+  casino.hub88.told.transactions = [
+    { ...made, round, transaction_uuid: stake, amount: units(10_00) },
+    { ...made, round: open, transaction_uuid: unclosed, amount: units(5_00) },
+    { ...made, round: back, transaction_uuid: missing, amount: units(7_00), transaction_status: 'TS_ROLLEDBACK' },
+  ];
+  const sql = `select count(*) filter (where checks >= $2)::int as checked, min(state) as state from casino_rounds
+    where round_id = $1 group by round_id`;
+  const of = async (name: string, checks: number) =>
+    (await casino.db.pool.query(sql, [`clt_dragonrising:${name}`, checks])).rows;
+  casino.pass(23 * 60);
+  for (const name of [round, open, back]) await expect.poll(() => of(name, 1)).toEqual([{ checked: 1, state: 'OPEN' }]);
+  casino.pass(2 * 60);
+  await expect.poll(() => of(round, 2)).toEqual([{ checked: 1, state: 'CLOSED' }]);
+  // One that Hub88 has rolled back is not lost, and neither is one after which others may follow.
+  for (const name of [open, back]) await expect.poll(() => of(name, 2)).toEqual([{ checked: 1, state: 'OPEN' }]);
+  expect(await casino.balanceOf(who)).toBe(OPENING - 22_00);
+  expect(await rollback(round, ids(), stake)).toMatchObject(refused('RS_ERROR_UNKNOWN'));
+});
+
 test('L-1 CAS-08 after all of this the ledger sums to zero, wallet by wallet', async () => {
   expect(await ledgerFaults(casino.db.pool)).toEqual([]);
 });

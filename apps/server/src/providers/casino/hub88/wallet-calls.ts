@@ -25,6 +25,7 @@ const transactionBet = z.object({
   token: text,
   is_free: z.nullish(z.boolean()),
   reward_uuid: z.nullish(id),
+  round_closed: z.nullish(z.boolean()),
 });
 
 const transactionWin = z.object({
