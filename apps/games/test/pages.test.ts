@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GAMES_API } from '../src/page-api.ts';
-import { PLAYER } from './fake-wallet.ts';
+import { OTHER_PLAYER, PLAYER } from './fake-wallet.ts';
 import { blockOf, openTable, type Table } from './table.ts';
 
 let table: Table;
@@ -102,6 +102,25 @@ test('a launch works once, for a minute, and for its own game', async () => {
   expect((await table.get(late)).statusCode).toBe(410);
   expect((await table.get(late.replace('mines', 'blackjack'))).statusCode).toBe(404);
   expect(table.wallet.of('session/authenticate')).toHaveLength(1);
+});
+
+test('W-6 a launch link of another player does not replace the session of the browser in which it is opened', async () => {
+  const asha = await table.seat();
+  table.wallet.state.playerId = OTHER_PLAYER;
+  const followed = await table.get(await table.launch(), asha.cookie);
+  expect([followed.statusCode, followed.headers.location]).toEqual([303, '/games/play/mines']);
+  expect(followed.headers['set-cookie']).toBeUndefined();
+  expect((await table.get('/games/play/mines', asha.cookie)).body).toContain(asha.block.token);
+  expect((await asha.session()).status).toBe(200);
+});
+
+test('W-6 once a player has logged out, the launch of the next player of that browser replaces the session', async () => {
+  const asha = await table.seat();
+  table.wallet.state.playerId = OTHER_PLAYER;
+  table.wallet.state.isSessionLive = false;
+  const arrived = await table.get(await table.launch(), asha.cookie);
+  expect(arrived.headers['set-cookie']).toMatch(/^game_mines=/);
+  expect((await asha.session()).status).toBe(401);
 });
 
 test('two pages that arrive with one launch make one session', async () => {

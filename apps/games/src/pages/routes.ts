@@ -2,7 +2,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BRANDS, gameById, type Game } from '../catalogue/index.ts';
 import { languageOf } from '../http/index.ts';
-import { enter, pageTokenOf, sessionOfCookie, type EnterDeps, type Session } from '../sessions/index.ts';
+import {
+  endSession,
+  enter,
+  isInUse,
+  pageTokenOf,
+  sessionOfCookie,
+  type EnterDeps,
+  type Session,
+} from '../sessions/index.ts';
 import { loadAssets } from './assets.ts';
 import { cookieOf, sessionCookie } from './cookie.ts';
 import { gamePage, noticePage } from './html.ts';
@@ -45,6 +53,16 @@ export function servePages(app: FastifyInstance, deps: PagesDeps): void {
     const page = `/games/play/${game.gameId}`;
     switch (entered.kind) {
       case 'entered': {
+        const before = await sessionIn(request, game);
+        // Somebody else's launch link replaces no session of the player whose browser it is.
+        if (before && before.session.playerId !== entered.session.playerId && (await isInUse(deps, before.session))) {
+          await endSession(database, entered.session.id, new Date(clock.now()));
+          return reply
+            .headers(pageHeaders(hostOf(request)))
+            .code(303)
+            .header('location', page)
+            .send();
+        }
         const isSecure = request.headers['x-forwarded-proto'] === 'https';
         void reply.header('set-cookie', sessionCookie(game.gameId, entered.cookie, isSecure));
         return reply

@@ -8,8 +8,8 @@ import type { Database } from '../platform/postgres/index.ts';
 import type { Vault } from '../platform/vault.ts';
 import type { WalletClient } from '../wallet/index.ts';
 import { giveLaunchBack, insertLaunch, takeLaunch, useLaunch, type Launch } from './launches-repository.ts';
-import { pageTokenOf, sealWalletToken, type Session } from './session.ts';
-import { insertSession } from './sessions-repository.ts';
+import { pageTokenOf, sealWalletToken, walletTokenOf, type Session } from './session.ts';
+import { endSession, insertSession } from './sessions-repository.ts';
 
 export interface EnterDeps {
   readonly database: Database;
@@ -68,6 +68,16 @@ export async function enter(deps: EnterDeps, launchId: string, gameId: string): 
   }
   await giveLaunchBack(database, launchId);
   return { kind: 'unreachable' };
+}
+
+/** Whether the wallet still knows the session, or cannot be asked; one that it has ended is ended here too. */
+export async function isInUse({ database, wallet, vault, clock }: EnterDeps, session: Session): Promise<boolean> {
+  const { id, provider, sealedWalletToken } = session;
+  const outcome = await wallet.balance(provider, walletTokenOf(vault, { sessionId: id, sealedWalletToken }));
+  if (outcome.kind !== 'refused') return true;
+  if (outcome.code !== 'SESSION_EXPIRED' && outcome.code !== 'SESSION_INVALID') return true;
+  await endSession(database, id, new Date(clock.now()));
+  return false;
 }
 
 interface Opening {

@@ -1,4 +1,4 @@
-export { acceptLaunch, enter, type Entered, type EnterDeps } from './enter.ts';
+export { acceptLaunch, enter, isInUse, type Entered, type EnterDeps } from './enter.ts';
 export { sweepLaunches } from './launches-repository.ts';
 export { pageTokenOf, walletTokenOf, type Language, type Session, type Theme } from './session.ts';
 export {
