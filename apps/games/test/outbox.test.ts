@@ -1,5 +1,6 @@
 /** What is owed is paid, once, whatever happens to the calls, to their answers and to the process. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeDueCalls } from '../src/outbox/calls-repository.ts';
 import type { MinesRound } from '../src/page-api.ts';
 import type { Fault } from './fake-wallet.ts';
 import { openTable, safeCell, type Player, type Table } from './table.ts';
@@ -185,6 +186,30 @@ test('W-17 a stake that the wallet does not give back, because the bet is settle
   expect(await states()).toEqual(['CLOSED']);
   expect(await roundOf(asha, roundId)).toMatchObject({ state: 'lost', refusal: 'BET_SETTLED', payout: 0 });
   expect((await asha.session()).data).toMatchObject({ open: null, net: -100_00, balance: 900_00 });
+});
+
+test('W-16 after an outage bets, for which players wait, are sent before wins, and closes last', async () => {
+  table.loseHope();
+  for (const [index, call] of (['round/close', 'win', 'bet'] as const).entries()) {
+    table.wallet.state.playerId = `01900000-0000-7000-8000-00000000001${index}`;
+    const player = await table.seat();
+    if (call === 'bet') table.wallet.fail('bet', 'http 500');
+    const { roundId } = (await player.bet()).data.round;
+    if (call !== 'bet') {
+      await player.open(roundId, safeCell(await player.minesOf(roundId)));
+      table.wallet.fail(call, 'http 500');
+      await player.cashOut(roundId);
+    }
+    await table.drain();
+  }
+  const at = new Date(table.clock.now() + 10_000);
+  await table.database.query(`update games.wallet_calls set due_at = created_at where state = 'DUE'`);
+  const sent: string[] = [];
+  for (let calls = 0; calls < 3; calls += 1) {
+    const until = new Date(at.getTime() + 1_000);
+    sent.push(...(await takeDueCalls(table.database, { at, until, limit: 1 })).map(({ kind }) => kind));
+  }
+  expect(sent).toEqual(['bet', 'win', 'close']);
 });
 
 test('Mines a process that ends before the bet is answered is followed by one that asks about it', async () => {

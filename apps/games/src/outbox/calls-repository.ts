@@ -31,7 +31,7 @@ interface Row {
   created_at: Date;
 }
 
-/** Takes up to `limit` calls that are due, past those that another worker is taking, and leases them until `until`:
+/** Takes up to `limit` calls that are due, bets first, for which players wait, and closes, for which nobody does, last; past those that another worker is taking, and leases them until `until`:
  *  if the worker dies before that, another takes them up afterwards. */
 export async function takeDueCalls(
   db: Queryable,
@@ -40,7 +40,7 @@ export async function takeDueCalls(
   const { rows } = await db.query<Row>(
     `with due as (
        select id from games.wallet_calls where state = 'DUE' and due_at <= $1
-       order by due_at limit $3 for update skip locked
+       order by (kind <> 'bet'), (kind = 'close'), due_at limit $3 for update skip locked
      ), taken as (
        update games.wallet_calls c set attempts = c.attempts + 1, due_at = $2 from due where c.id = due.id returning c.*
      )
