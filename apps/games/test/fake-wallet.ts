@@ -42,6 +42,8 @@ export async function fakeWallet(secrets: Readonly<Record<string, string>>, { ba
     gameId: 'mines',
     refuse: null as WalletError | null,
     isSessionLive: true,
+    /** The most that a round may stake, where it is less than the game's. */
+    maxStake: null as number | null,
     expiresAtMs: Date.UTC(2030, 0, 1),
   };
 
@@ -123,7 +125,14 @@ export async function fakeWallet(secrets: Readonly<Record<string, string>>, { ba
     if (call === 'session/authenticate') return session(asked['requestId'] ?? '', asked['launchToken'] ?? '');
     if (call === 'balance') {
       if (!state.isSessionLive) return error('SESSION_EXPIRED');
-      return state.refuse ? error(state.refuse) : { status: 'OK', balance: state.balance, currency: 'INR' };
+      return state.refuse
+        ? error(state.refuse)
+        : {
+            status: 'OK',
+            balance: state.balance,
+            currency: 'INR',
+            ...(state.maxStake !== null && { maxStake: state.maxStake }),
+          };
     }
     if (call === 'round/close') return close(asked['roundId'] ?? '');
     const { sessionToken: _session, ...payload } = asked;

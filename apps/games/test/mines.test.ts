@@ -16,6 +16,13 @@ afterEach(() => table.close());
 
 const PACE_MS = 2_500;
 
+test('W-5 a page shows the smallest highest stake that applies, in whole rupees', async () => {
+  table.wallet.state.maxStake = 50_50;
+  expect((await asha.session()).data).toMatchObject({ minStake: 10_00, maxStake: 50_00 });
+  table.wallet.state.maxStake = 90_00_000_00;
+  expect((await asha.session()).data.maxStake).toBe(50_000_00);
+});
+
 test('Mines a page is shown who plays, with what, within which limits, before the first bet', async () => {
   const { data } = await asha.session();
   expect(data).toMatchObject({

@@ -71,7 +71,14 @@ export const sessionAnswer = z.object({
   expiresAt: z.string(),
 });
 
-export const balanceAnswer = z.object({ status: z.literal('OK'), balance: z.int(), currency: z.string() });
+export const balanceAnswer = z.object({
+  status: z.literal('OK'),
+  balance: z.int(),
+  currency: z.string(),
+  /** The most that a round of this session may stake now, in paise: the smallest of the limits of the game, the player and
+   *  the bonus. */
+  maxStake: z.optional(z.int()),
+});
 
 /** Of a bet, win, rollback or close. */
 export const moneyAnswer = z.object({

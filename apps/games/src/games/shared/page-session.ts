@@ -1,4 +1,4 @@
-import { gameById } from '../../catalogue/index.ts';
+import { gameById, RUPEE, type Game } from '../../catalogue/index.ts';
 import { ok, refused, type Result } from '../../http/index.ts';
 import type { GameSession, RoundFacts } from '../../page-api.ts';
 import { countRoundIn, openRound } from '../../rounds/index.ts';
@@ -36,7 +36,7 @@ export async function pageSession<View extends RoundFacts>(
     playerName: session.playerName,
     wallet: session.wallet,
     minStake: game.minStake,
-    maxStake: game.maxStake,
+    maxStake: mostStake(game, told),
     maxReturn: game.maxWin,
     startedAt: session.startedAt.toISOString(),
     serverTime: at.toISOString(),
@@ -44,6 +44,12 @@ export async function pageSession<View extends RoundFacts>(
     open,
     ...(await headerOf(deps, session)),
   });
+}
+
+/** The smallest limit that applies, in whole rupees as stakes are; the game's own while the wallet has not said one. */
+function mostStake({ maxStake }: Game, told: Awaited<ReturnType<typeof toldBalance>>): number {
+  const ownPaise = told.kind === 'done' ? (told.answer.maxStake ?? maxStake) : maxStake;
+  return Math.min(maxStake, Math.floor(ownPaise / RUPEE) * RUPEE);
 }
 
 /** Pages of one session that ask at once share one call of the wallet. */

@@ -1,4 +1,4 @@
-import { maxRiskPaise, minPaise, negatePaise, paise, ZERO_PAISE, type Paise } from '@maidan/domain';
+import { negatePaise, paise, ZERO_PAISE, type Paise } from '@maidan/domain';
 import { together, type Tx } from '../../../platform/postgres/index.ts';
 import { availablePaise } from '../../wallet/index.ts';
 import type { CasinoGame } from '../catalogue/games-repository.ts';
@@ -10,6 +10,7 @@ import { countFreeRound, hasFreeRound } from './free-rounds.ts';
 import { postCasino } from './journals.ts';
 import { done, refusedWith, type BetCall, type Outcome } from './outcome.ts';
 import { amountOf, isOurCurrency } from './payload.ts';
+import { mostStakePaise, ownMostPaise } from './stake-limit.ts';
 import { insertTransaction } from './transactions-repository.ts';
 
 /** How long a rollback of a bet whose answer was missed may take. */
@@ -94,14 +95,13 @@ async function refusalOf(deps: MoneyDeps, locked: Locked, considered: Considered
   if (isFree && !(await hasFreeRound(t, { providerId, freeRoundId, playerId, gameId: game.id }, at)))
     return 'FREE_ROUND_UNKNOWN';
   const stakePaise = paise((round?.stakePaise ?? 0) + amountPaise);
-  const { maxStakePaise, isBettingLocked } = deps.termsOf(playerId);
-  if (isBettingLocked) return 'PLAYER_BLOCKED';
-  const highestPaise = maxStakePaise === null ? game.maxStakePaise : minPaise(game.maxStakePaise, maxStakePaise);
-  if (stakePaise > highestPaise || (!isFree && stakePaise < game.minStakePaise)) return 'LIMIT_EXCEEDED';
+  if (deps.termsOf(playerId).isBettingLocked) return 'PLAYER_BLOCKED';
+  if (stakePaise > ownMostPaise(deps, { game, playerId }) || (!isFree && stakePaise < game.minStakePaise))
+    return 'LIMIT_EXCEEDED';
   if (walletKind === '2' && !isFree) {
-    const bonusPaise = (await deps.bonus.activePaiseOf(t, [playerId], at)).get(playerId);
-    if (game.bonusContribution === 'none' || bonusPaise === undefined) return 'WALLET_NOT_USABLE';
-    if (stakePaise > maxRiskPaise(bonusPaise, game.minStakePaise)) return 'LIMIT_EXCEEDED';
+    const mostPaise = await mostStakePaise(deps, t, { game, playerId, walletKind }, at);
+    if (mostPaise === null) return 'WALLET_NOT_USABLE';
+    if (stakePaise > mostPaise) return 'LIMIT_EXCEEDED';
   }
   const wallet = wallets.get(walletKind);
   return wallet && availablePaise(wallet) >= amountPaise ? null : 'INSUFFICIENT_FUNDS';

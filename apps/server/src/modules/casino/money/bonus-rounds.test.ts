@@ -68,6 +68,13 @@ test('N-4 CAS-08 W-8 the maximum risk of a bonus holds for the whole round', asy
   expect(await seat.bet(round, ids(), 20_00)).toMatchObject({ status: 'OK' });
 });
 
+test('N-4 W-5 a balance says as the highest stake the bonus’s risk cap, from which on a bet is refused', async () => {
+  const { answer } = await casino.walletCall('balance', { sessionToken: seat.token });
+  expect(answer).toMatchObject({ status: 'OK', balance: 500_00, maxStake: 50_00 });
+  expect(await seat.bet(ids(), ids(), 50_01)).toMatchObject({ code: 'LIMIT_EXCEEDED' });
+  expect(await seat.bet(ids(), ids(), 50_00)).toMatchObject({ status: 'OK' });
+});
+
 test('N-3 CAS-08 W-8 a game that counts nothing takes no bonus money', async () => {
   expect(await casino.call(who, 'POST', '/play-game', { body: { game_id: 'mines' } })).toMatchObject({
     reason: 'wallet-not-usable',

@@ -3,7 +3,14 @@ import type { Paise } from '@maidan/domain';
 
 /** How a provider's call ended, whatever protocol it came by. `balancePaise`: what is available in the wallet now. */
 export type Outcome =
-  | { readonly ok: true; readonly balancePaise: Paise; readonly duplicate: boolean; readonly applied: boolean }
+  | {
+      readonly ok: true;
+      readonly balancePaise: Paise;
+      readonly duplicate: boolean;
+      readonly applied: boolean;
+      /** Of a balance: the most that a round may stake now. */
+      readonly mostStakePaise?: Paise;
+    }
   | { readonly ok: false; readonly code: WalletError; readonly balancePaise: Paise | null };
 
 export function done(balancePaise: Paise, { duplicate = false, applied = true } = {}): Outcome {

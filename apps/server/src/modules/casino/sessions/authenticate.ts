@@ -5,6 +5,7 @@ import { tx, type Queryable } from '../../../platform/postgres/index.ts';
 import { availablePaise, walletsOf } from '../../wallet/index.ts';
 import type { MoneyDeps } from '../money/context.ts';
 import { refusedWith, type Outcome } from '../money/outcome.ts';
+import { mostStakePaise } from '../money/stake-limit.ts';
 import { isLive, lockByLaunchToken, openSession, type CasinoSession } from './sessions-repository.ts';
 
 /** A launch token works once, and so long. */
@@ -73,7 +74,18 @@ export async function balanceBySession(
   const at = new Date(clock.now());
   if (!isLive(session, at) || !(await isLoggedIn(deps, database, session))) return refusedWith('SESSION_EXPIRED');
   await deps.sessions.used(database, call.sessionToken, session, at);
-  return { ok: true, balancePaise: paise(await balanceOf(deps, session)), duplicate: false, applied: true };
+  const game = deps.games.byId(session.gameId);
+  const { playerId, wallet } = session;
+  const of = game && { game, playerId, walletKind: wallet.kind };
+  const mostPaise = of ? await tx(database, (t) => mostStakePaise(deps, t, of, at)) : null;
+  const balancePaise = paise(await balanceOf(deps, session));
+  return {
+    ok: true,
+    balancePaise,
+    duplicate: false,
+    applied: true,
+    ...(mostPaise !== null && { mostStakePaise: mostPaise }),
+  };
 }
 
 async function balanceOf({ database }: MoneyDeps, { playerId, wallet }: CasinoSession): Promise<number> {

@@ -29,7 +29,9 @@ export function walletHooks(wallet: CasinoWallet, clock: Clock): readonly Served
     },
     balance: async (providerId, request) => {
       const outcome = await wallet.balance({ providerId, ...request });
-      return outcome.ok ? { status: 'OK', balance: outcome.balancePaise, currency: CURRENCY } : moneyJson(outcome);
+      if (!outcome.ok) return moneyJson(outcome);
+      const { balancePaise: balance, mostStakePaise: maxStake } = outcome;
+      return { status: 'OK', balance, currency: CURRENCY, ...(maxStake !== undefined && { maxStake }) };
     },
     bet: (providerId, request) => money(wallet.bet({ providerId, ...request })),
     win: (providerId, request) => money(wallet.win({ providerId, ...request })),
