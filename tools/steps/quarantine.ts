@@ -25,7 +25,9 @@ export function isRedAtOnce(failure: string): boolean {
 }
 
 export function readQuarantine(): readonly Quarantined[] {
-  return JSON.parse(readFileSync(join(repositoryRoot, 'tools/steps/quarantine.json'), 'utf8')) as readonly Quarantined[];
+  return JSON.parse(
+    readFileSync(join(repositoryRoot, 'tools/steps/quarantine.json'), 'utf8'),
+  ) as readonly Quarantined[];
 }
 
 /** What is wrong with a quarantine; empty if nothing is. `titles` is the text of all test files. */
