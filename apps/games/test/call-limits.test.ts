@@ -15,7 +15,7 @@ const SEED_CHANGES = 20;
 const WRITES = 600;
 const READS = 1_200;
 
-test('W-16 a player changes the seeds of a game twenty times a minute, and is told when it may again', async () => {
+test('W-16 a player changes the seeds of a game twenty times a minute, and a refusal says when the next change is possible', async () => {
   const change = async (who: Player) => await who.call('POST', 'seeds', { clientSeed: 'next-seed' });
   for (let n = 0; n < SEED_CHANGES; n += 1) expect((await change(asha)).status).toBe(200);
   table.clock.advance(15_500);
@@ -32,7 +32,7 @@ test('W-16 a player changes the seeds of a game twenty times a minute, and is to
   expect((await change(await table.seat('hi'))).status).toBe(200);
 });
 
-test('W-16 a player writes six hundred times a minute, and goes on reading', async () => {
+test('W-16 a player writes six hundred times a minute, and reads are not limited by it', async () => {
   const write = async () => (await asha.call('POST', 'mines/cash-out', { roundId: 'no-such-round' })).status;
   for (let n = 0; n < WRITES; n += 1) expect(await write()).not.toBe(429);
   expect(await write()).toBe(429);

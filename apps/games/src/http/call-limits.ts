@@ -8,7 +8,7 @@ export interface CallLimit {
   readonly take: (playerId: string) => number;
 }
 
-/** So many uses a minute for each player, over all sessions; all of them count anew when a minute is over, so that nothing piles up. */
+/** So many uses a minute for each player, over all sessions; each minute begins at zero, so that nothing piles up. */
 export function callLimit(clock: Clock, uses: number): CallLimit {
   const taken = new Map<string, number>();
   let endsAtMs = Number.NEGATIVE_INFINITY;

@@ -17,7 +17,7 @@ export type ExchangeConfig =
       readonly appKey: string;
       /** The session token, or the path of a file that holds it and is read for every connection. */
       readonly session: string | { readonly file: string };
-      /** Where the exchange is told that the session is in use; null if it is not told. */
+      /** The address that keeps the session alive; null for none. */
       readonly keepAliveUrl: string | null;
       readonly marketFilter: ExchangeMarketFilter;
       readonly conflateMs: number;

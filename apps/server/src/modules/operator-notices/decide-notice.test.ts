@@ -76,7 +76,7 @@ test('OPR-11 a notice is taken by one operator and taken over by another, both w
   expect((await take(id, operator)).data).toEqual(taken.data);
   expect((await take(id, other)).data.takenBy?.id).toBe(other.playerId);
   expect((await resolve(id, other)).data).toMatchObject({ resolvedBy: 'Any', takenBy: { id: other.playerId } });
-  // What is resolved stays with whoever had it.
+  // A resolved notice stays with its last operator.
   expect((await take(id, operator)).data.takenBy?.id).toBe(other.playerId);
   const { data } = await bank.call<{ notices: OperatorNotice[] }>(operator, 'GET', `${NOTICES}?state=resolved`);
   expect(data.notices[0]?.id).toBe(id);

@@ -14,7 +14,7 @@ export function wonAbove(amountPaise: Paise, bet: Transaction): Paise {
   return paise(Math.max(0, amountPaise - stakePaise));
 }
 
-/** Whether a win is marked, and what the operators are told of it: once for a round above its game's maximum with each win,
+/** Whether a win is marked, and the operators' notice of it: once for a round above its game's maximum with each win,
  *  and for a day at every whole maximum that its sum exceeds. */
 export function largeWinOf(
   { games }: Pick<MoneyDeps, 'games'>,

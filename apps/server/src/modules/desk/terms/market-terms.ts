@@ -67,8 +67,8 @@ export function createMarketTerms(deps: MarketTermsDeps) {
     return inForce.after(subject, store, async () => await follow(scope, await catalogue.storedTerms(set)));
   }
 
-  /** Puts stored terms in force. A market whose commission changes is seen anew: a bet that saw it before is refused
-   *  (X-8). */
+  /** Puts stored terms in force. A market whose commission changes rises in version: a bet that saw the old one is
+   *  refused (X-8). */
   async function follow(scope: TermScope, stored: readonly SetTerm[]): Promise<void> {
     const would = new Map(catalogue.marketsWith(scope, stored).map((market) => [market.id, market]));
     const changed = catalogue

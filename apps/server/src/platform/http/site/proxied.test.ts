@@ -201,7 +201,7 @@ const LARGE = Buffer.alloc(12 * 1024 * 1024, 'x');
 /** More than the connections that any pool had for all clients together. */
 const MANY = 300;
 
-/** A client that writes what it is told and reads nothing. */
+/** A client that sends bytes and reads nothing. */
 async function silent(port: number, text: string) {
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => undefined);
@@ -316,7 +316,7 @@ test('W-15 streams take no connection from other requests, and a token has so ma
   expect(await refused.json()).toMatchObject({ code: 'too-many-calls', waitMs: 2_000 });
 });
 
-test('W-15 a token has so many requests under way, and another one goes on', async () => {
+test('W-15 a token has so many requests under way, and another token is served', async () => {
   let free = (): void => undefined;
   const freed = new Promise<void>((resolve) => (free = resolve));
   const shop = await otherServer((response) => void freed.then(() => response.end('plays')));

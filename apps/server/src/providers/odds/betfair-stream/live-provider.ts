@@ -13,7 +13,7 @@ export type LiveOptions = Omit<ClientOptions, 'heartbeatMs' | 'maxLineBytes' | '
   Partial<Pick<ClientOptions, 'maxLineBytes' | 'conflateMs' | 'depth'>> & {
     readonly paisePerPound: PaisePerPound;
     readonly session: string | (() => string);
-    /** Where the exchange is told every hour that the session is in use; not told if omitted. */
+    /** The address called every hour to keep the session alive; none if omitted. */
     readonly keepAliveUrl?: string | null;
     readonly chance: Chance;
     readonly unfinished?: readonly string[];

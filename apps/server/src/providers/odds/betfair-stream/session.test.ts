@@ -49,7 +49,7 @@ test('a token that cannot be read is an operator’s task too', async () => {
   expect([...live.troubles]).toEqual([]);
 });
 
-test('the exchange is told every hour that the session is in use, and a refusal is an operator’s task', async () => {
+test('the keep-alive address is called every hour, and a refusal is an operator’s task', async () => {
   const asked: IncomingHttpHeaders[] = [];
   let answer: object = { token: 'x', product: 'x', status: 'SUCCESS', error: '' };
   const sso = createServer(({ headers }, response) => {
