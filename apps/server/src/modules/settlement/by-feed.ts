@@ -9,7 +9,7 @@ import { fits, isSameOutcome, outcomeWords } from './outcome.ts';
 import { movedPaise, SECOND_FROM_PAISE } from './portion/moved.ts';
 import { previewSettlement } from './portion/preview.ts';
 import { insertFirstResult, insertResult, lastResult, lockMarketResult, type LastResult } from './repository.ts';
-import { fencedTx, type SettlementDeps } from './settle-market.ts';
+import { fencedTx, givingWay, type SettlementDeps } from './settle-market.ts';
 
 /** What a feed reported beside the result that stands; `movedPaise` is null where that is not its own. */
 type Difference = { readonly last: LastResult; readonly movedPaise: Paise | null };
@@ -18,7 +18,7 @@ export function resultsByFeed(
   deps: SettlementDeps,
   { deciding, work }: { readonly deciding: Deciding; readonly work: () => Promise<void> },
 ) {
-  const { pool, catalogue, clock, log, notices, commissionDiscountOf } = deps;
+  const { pool, catalogue, betting, clock, log, notices, commissionDiscountOf } = deps;
 
   /** No money is paid for a result that is impossible. */
   function misfit(marketId: string, outcome: MarketOutcome): void {
@@ -41,7 +41,7 @@ export function resultsByFeed(
   async function movedBy(t: Tx, marketId: string, last: MarketOutcome, outcome: MarketOutcome): Promise<Paise> {
     const market = await catalogue.readAmended(marketId);
     if (!market) throw new Error('the market of a result is not in the catalogue');
-    const terms = { market, commissionDiscountOf };
+    const terms = { market, commissionDiscountOf, giveWay: givingWay(betting) };
     const before = await previewSettlement(t, terms, last);
     const after = await previewSettlement(t, terms, outcome);
     const was = new Map(before.wallets.map(({ walletId, becomesPaise }) => [walletId, becomesPaise]));

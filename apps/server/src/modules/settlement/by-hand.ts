@@ -7,7 +7,7 @@ import { previewSettlement } from './portion/preview.ts';
 import { previewAmendment, type PreviewedAmendment } from './portion/preview-amendment.ts';
 import type { Deciding } from './deciding.ts';
 import { insertResult, lastDecidedMarkets, resultVersions } from './repository.ts';
-import { fencedTx, type SettlementDeps } from './settle-market.ts';
+import { fencedTx, givingWay, type SettlementDeps } from './settle-market.ts';
 
 export type ResultsByHand = ReturnType<typeof resultsByHand>;
 
@@ -17,6 +17,7 @@ export function resultsByHand(
   { deciding, work }: { readonly deciding: Deciding; readonly work: () => Promise<void> },
 ) {
   const { pool, catalogue, betting, bus, clock, fence, commissionDiscountOf } = deps;
+  const giveWay = givingWay(betting);
   const throughOutages = untilDone(deps);
   return {
     versionsOf: (t: Tx | typeof pool, marketId: string) => resultVersions(t, marketId),
@@ -24,7 +25,7 @@ export function resultsByHand(
 
     /** Q-8: who would get what; nothing moves. */
     preview: (t: Tx, market: CatalogueMarket, outcome: MarketOutcome) =>
-      previewSettlement(t, { market, commissionDiscountOf }, outcome),
+      previewSettlement(t, { market, commissionDiscountOf, giveWay }, outcome),
 
     /** Runs what may record a result of this market: `record` is called within. */
     deciding: deciding.during,
@@ -48,10 +49,10 @@ export function resultsByHand(
       market: CatalogueMarket,
       { said, outcome }: { readonly said: SaidAmendment; readonly outcome: MarketOutcome | null },
     ): Promise<PreviewedAmendment & { readonly outcome: MarketOutcome | null }> {
-      const changes = await previewAmendment(t, market, said);
+      const changes = await previewAmendment(t, { market, giveWay }, said);
       const after = outcomeAfter(market, said, outcome);
       if (after === null) return { ...changes, outcome: null };
-      const terms = { market: withAmendment(market, said), commissionDiscountOf };
+      const terms = { market: withAmendment(market, said), commissionDiscountOf, giveWay };
       const { wallets, seen } = await previewSettlement(t, terms, after);
       return { ...changes, wallets, seen: `${changes.seen} ${seen}`, outcome: after };
     },

@@ -34,6 +34,12 @@ export type SettlementDeps = {
 /** The longest that a part of a market waits for bets, so that settlement continues however busy betting is. */
 const GIVE_WAY_MS = 10;
 
+/** Lets the bets in progress be answered first. */
+export const givingWay =
+  ({ idle }: Pick<SettlementDeps['betting'], 'idle'>) =>
+  () =>
+    idle(GIVE_WAY_MS);
+
 /** Runs a transaction that only the active process may commit: a standby that has taken over settles by itself. */
 export async function fencedTx<T>(
   { pool, fence }: Pick<SettlementDeps, 'pool' | 'fence'>,
@@ -59,8 +65,16 @@ export async function settleMarket(deps: SettlementDeps, result: PendingResult):
   if (!(await isMarketClosed(pool, marketId))) await betting.closeMarket(marketId);
   for (;;) {
     const at = new Date(clock.now());
-    const giveWay = () => betting.idle(GIVE_WAY_MS);
-    const portion = { market, version, outcome, at, ids, commissionDiscountOf, bonusSettled, giveWay };
+    const portion = {
+      market,
+      version,
+      outcome,
+      at,
+      ids,
+      commissionDiscountOf,
+      bonusSettled,
+      giveWay: givingWay(betting),
+    };
     const { players, walletIds, applied } = await fencedTx(deps, (t) => settlePortion(t, portion));
     applied();
     const told = { marketId, version, result: outcomeWords(outcome, market), settledAt: at };

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHarness, rupees, type Harness, type Player } from '../../../../test/harness.ts';
 import { refuseRows } from '../../../../test/database/refuse-rows.ts';
+import { tx } from '../../../platform/postgres/index.ts';
+import { previewSettlement } from './preview.ts';
+import { previewAmendment } from './preview-amendment.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -62,4 +65,25 @@ test('S-1 a market is settled while others are bet on without a pause', async ()
   await betting;
   expect(await figures(players)).toEqual(new Set([`${rupees(1_000 - STAKE)} 0`]));
   expect(await harness.faults()).toEqual([]);
+});
+
+test('desk Q-8 S-1 a preview is worked out in parts, and lets bets be placed before each', async () => {
+  const players = await backers(BACKERS);
+  const market = await backedMarket('previewed', players);
+  const other = await harness.player(1_000_000);
+  const elsewhere = await harness.anotherMatch('bet-on-during-previews');
+  let bets = 0;
+  const giveWay = async () => {
+    await harness.take(other, { market: elsewhere.odds, side: 'back', odds: 3, stake: 100 });
+    bets += 1;
+  };
+  const [selection] = market.selections;
+  const winners = { kind: 'winners', selectionIds: [selection?.id ?? ''] } as const;
+  const result = await tx(harness.pool, (t) => previewSettlement(t, { market, giveWay }, winners));
+  expect(result.wallets).toHaveLength(BACKERS);
+  // Three parts, before each is read and before it is worked out.
+  expect(bets).toBe(6);
+  const all = { kind: 'window', fromMs: 0, toMs: harness.clock.now() + 1, reason: 'palpable-error' } as const;
+  const amended = await tx(harness.pool, (t) => previewAmendment(t, { market, giveWay }, all));
+  expect([amended.parts.length, amended.wallets.length, bets]).toEqual([BACKERS, BACKERS, 12]);
 });

@@ -20,11 +20,12 @@ import {
   betToSettle,
   livePosition,
   positionsOfMarket,
+  type PositionToSettle,
 } from '../../betting/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import { walletsById } from '../../wallet/index.ts';
 import { withAmendment, type SaidAmendment } from '../amendment.ts';
-import type { PreviewedSettlement } from './preview.ts';
+import { inParts, type GiveWay, type PreviewedSettlement, type PreviewedWallet } from './preview.ts';
 
 /** A match that would be void or reduced: an exchange bet's, or any other bet as a whole. */
 export type ChangedPart = {
@@ -49,22 +50,44 @@ export type PreviewedAmendment = PreviewedSettlement & { readonly parts: readonl
  */
 export async function previewAmendment(
   t: Tx,
-  market: CatalogueMarket,
+  { market, giveWay }: { readonly market: CatalogueMarket; readonly giveWay: GiveWay },
   said: SaidAmendment,
 ): Promise<PreviewedAmendment> {
-  const amendedTo = withAmendment(market, said);
-  const positions = await positionsOfMarket(t, market.id);
-  const playerIds = [...new Set(positions.map(({ playerId }) => playerId))];
-  const after = await amendedMarket(t, amendedTo, playerIds);
-  const before = { ...after, market, amendments: amendmentsOf(market, after.offAtMs) };
-  const bets = await betsToSettle(t, { marketId: market.id, playerIds });
-  const betsByWallet = Map.groupBy(bets, ({ walletId }) => walletId);
-  const stored = await walletsById(t, [...betsByWallet.keys()]);
   const parts: ChangedPart[] = [];
-  const wallets: PreviewedSettlement['wallets'][number][] = [];
+  const wallets: PreviewedWallet[] = [];
   const seen = createHash('sha256').update(JSON.stringify([market.id, said]));
+  for await (const positions of inParts(await positionsOfMarket(t, market.id), giveWay)) {
+    const playerIds = [...new Set(positions.map(({ playerId }) => playerId))];
+    const after = await amendedMarket(t, withAmendment(market, said), playerIds);
+    const bets = await betsToSettle(t, { marketId: market.id, playerIds });
+    const stored = await walletsById(t, [...new Set(bets.map(({ walletId }) => walletId))]);
+    await giveWay();
+    const changed = changedBy(market, after, { positions, bets, stored });
+    seen.update(JSON.stringify(changed.parts));
+    parts.push(...changed.parts);
+    wallets.push(...changed.wallets);
+  }
+  return { parts, wallets, seen: seen.digest('base64url') };
+}
+
+type PartRead = {
+  readonly positions: readonly PositionToSettle[];
+  readonly bets: Awaited<ReturnType<typeof betsToSettle>>;
+  readonly stored: Awaited<ReturnType<typeof walletsById>>;
+};
+
+/** The matches and wallets of some positions that an amendment changes. */
+function changedBy(
+  market: CatalogueMarket,
+  after: Awaited<ReturnType<typeof amendedMarket>>,
+  { positions, bets, stored }: PartRead,
+): Pick<PreviewedAmendment, 'parts' | 'wallets'> {
+  const before = { ...after, market, amendments: amendmentsOf(market, after.offAtMs) };
+  const betsByWallet = Map.groupBy(bets, ({ walletId }) => walletId);
+  const parts: ChangedPart[] = [];
+  const wallets: PreviewedWallet[] = [];
   for (const { walletId, playerId } of positions) {
-    const [positionBefore, positionAfter] = [livePosition(market), livePosition(amendedTo)];
+    const [positionBefore, positionAfter] = [livePosition(market), livePosition(after.market)];
     let count = 0;
     for (const matched of betsByWallet.get(walletId) ?? []) {
       const stood = partsOf(betToSettle(matched, before)).map((part) => standing(part, before));
@@ -103,8 +126,7 @@ export async function previewAmendment(
       availableAfterPaise,
     });
   }
-  seen.update(JSON.stringify(parts));
-  return { parts, wallets, seen: seen.digest('base64url') };
+  return { parts, wallets };
 }
 
 const isReduced = (bet: Bet, becomes: Bet): boolean =>

@@ -7,8 +7,19 @@ import { walletsById, type WalletKind } from '../../wallet/index.ts';
 import { storedSettlements } from '../repository.ts';
 import { settleWallet, type CommissionTerms } from './settle-wallet.ts';
 
-/** As many wallets are read at once. */
-const PART = 200;
+/** As many wallets are read and worked out at once, so that no piece of work blocks the process for longer (S-1). */
+const PART = 25;
+
+/** Waits until other players' bets are answered, up to a limit. */
+export type GiveWay = () => Promise<void>;
+
+/** The positions in parts; before each, and once its data is read, it gives way to bets. */
+export async function* inParts<T>(positions: readonly T[], giveWay: GiveWay): AsyncGenerator<readonly T[]> {
+  for (let from = 0; from < positions.length; from += PART) {
+    await giveWay();
+    yield positions.slice(from, from + PART);
+  }
+}
 
 export type PreviewedWallet = {
   readonly walletId: string;
@@ -34,21 +45,21 @@ export type PreviewedSettlement = {
 /** The wallets with a matched bet in the market and what they would get; reads in the caller's transaction. */
 export async function previewSettlement(
   t: Tx,
-  terms: CommissionTerms,
+  terms: CommissionTerms & { readonly giveWay: GiveWay },
   outcome: MarketOutcome,
 ): Promise<PreviewedSettlement> {
-  const { market } = terms;
+  const { market, giveWay } = terms;
   const seen = createHash('sha256').update(JSON.stringify([market.id, market.voids, market.selections]));
   const positions = await positionsOfMarket(t, market.id);
   const wallets: PreviewedWallet[] = [];
-  for (let from = 0; from < positions.length; from += PART) {
-    const part = positions.slice(from, from + PART);
+  for await (const part of inParts(positions, giveWay)) {
     const walletIds = part.map(({ walletId }) => walletId);
     const playerIds = [...new Set(part.map(({ playerId }) => playerId))];
     const bets = await betsToSettle(t, { marketId: market.id, playerIds });
     const amended = await amendedMarket(t, market, playerIds);
     const stored = await storedSettlements(t, { marketId: market.id, walletIds });
     const balances = await walletsById(t, walletIds);
+    await giveWay();
     const betsByWallet = Map.groupBy(bets, ({ walletId }) => walletId);
     for (const { walletId, playerId, exposurePaise: heldPaise } of part) {
       const ofWallet = betsByWallet.get(walletId) ?? [];
