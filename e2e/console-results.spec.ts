@@ -61,10 +61,20 @@ test('BET-18 OPR-05 desk Q-7 desk Q-10 a market is settled, resettled and voided
   await second.goto('/console/results');
   let movedPaise = 0;
 
-  await test.step('one operator settles the bookmaker by keyboard, after looking at who gets what', async () => {
+  await test.step('a market of an event in play takes two operators, and says so', async () => {
     await open(first, 'Open', 'Bookmaker');
     await expect(first.getByText('This market can still take bets.')).toBeVisible();
     await first.getByRole('button', { name: 'Suspend Bookmaker' }).click();
+    await chip(first, new RegExp(`^${match.home}`)).click();
+    await first.keyboard.press('p');
+    await expect(first.getByText('The event has not ended by its feed.')).toBeVisible();
+    await expect(first.getByRole('button', { name: `Send ${match.home} for a second look` })).toBeFocused();
+  });
+
+  await test.step('one operator settles the bookmaker by keyboard, after looking at who gets what', async () => {
+    world.say(match.over());
+    await first.reload();
+    await open(first, 'Open', 'Bookmaker');
     await expect(chip(first, /^Preview/)).toBeVisible();
     await first.keyboard.press('p');
     await expect(first.getByRole('alert').getByText('Choose the winner.')).toBeVisible();

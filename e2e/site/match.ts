@@ -41,6 +41,8 @@ export interface Match {
   readonly wicket: () => readonly Line[];
   /** The first innings' score after a ball. */
   readonly bowled: (runs: number, overs: string) => readonly Line[];
+  /** The match ends, and the feed reports no result. */
+  readonly over: () => readonly Line[];
   /** The home side wins. */
   readonly end: () => readonly Line[];
 }
@@ -170,6 +172,7 @@ export function cricketMatch({
       scored({ ...score, innings: score.innings.map((each) => ({ ...each, wickets: each.wickets + 1 })) }),
     ],
     bowled: (runs, overs) => [scored({ ...score, innings: score.innings.map((each) => ({ ...each, runs, overs })) })],
+    over: () => [...status('SUSPENDED', 'ended'), { kind: 'event-ended', eventKey }],
     end: () => [
       ...status('SUSPENDED', 'ended'),
       scored({ ...score, phase: 'ended', result: `${home} won by 20 runs` }),

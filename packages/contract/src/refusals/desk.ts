@@ -5,6 +5,7 @@ export type DeskRefusal = {
   readonly kind:
     | 'hold-lifted'
     | 'market-takes-bets'
+    | 'event-not-begun'
     | 'result-misfit'
     | 'result-unchanged'
     | 'result-settling'
@@ -25,6 +26,7 @@ export type DeskRefusal = {
 
 export const DESK_CATALOGUE = {
   'hold-lifted': { code: 409, http: 'ok', words: 'error.hold-lifted' },
+  'event-not-begun': { code: 409, http: 'ok', words: 'error.event-not-begun' },
   'market-takes-bets': { code: 409, http: 'ok', words: 'error.market-takes-bets' },
   'result-misfit': { code: 422, http: 'ok', words: 'error.result-misfit' },
   'result-unchanged': { code: 409, http: 'ok', words: 'error.result-unchanged' },

@@ -137,6 +137,7 @@ export function EnterForm({ of, about }: { readonly of: ResultMarket; readonly a
           </Button>
           {preview.needsSecond && (
             <p className={styles.quiet}>
+              {!preview.isOver && 'The event has not ended by its feed. '}
               Another operator types {isAmending ? 'the same' : 'the result'} unseen. Nothing moves before both agree.
             </p>
           )}

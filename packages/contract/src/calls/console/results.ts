@@ -198,6 +198,8 @@ export const previewResult = call({
     taken: z.number(),
     commission: z.number(),
     needsSecond: z.boolean(),
+    /** false for a market that is settled before its feed says that the event has ended; two operators enter it. */
+    isOver: z.boolean(),
     /** Those that win and lose most, biggest gain first; at most 100 of each. */
     wallets: z.array(previewWallet),
     /** every wallet whose balance goes below zero. */

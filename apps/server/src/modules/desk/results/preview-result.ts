@@ -5,7 +5,7 @@ import { ok, refused, ZERO_PAISE, type MarketOutcome, type Paise, type Result } 
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { covers } from '../../betting/index.ts';
-import type { CatalogueMarket, CatalogueModule } from '../../catalogue/index.ts';
+import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../../catalogue/index.ts';
 import {
   differencePaise,
   fits,
@@ -33,6 +33,8 @@ export type Preview = {
   readonly version: number;
   readonly movedPaise: Paise;
   readonly needsSecond: boolean;
+  /** whether its feed says that the event has ended, or the market is decided in play. */
+  readonly isOver: boolean;
   readonly seen: string;
   /** the matches that would be void or reduced; null for a result. */
   readonly changed: readonly ChangedPart[] | null;
@@ -43,8 +45,8 @@ export const belowZero = ({ wallets }: Pick<Preview, 'wallets'>): PreviewedWalle
   wallets.filter((wallet) => wallet.availableAfterPaise < 0 && differencePaise(wallet) < 0);
 
 /**
- * Works out a result in the caller's transaction. Refused where it does not fit the market, where the market could
- * still take a bet, where its last version is still being settled, and where it has this result already.
+ * Works out a result in the caller's transaction. Refused where it does not fit the market, where the event has not
+ * begun and the market is not called off, where the market could still take a bet, where its last version is still being settled, and where it has this result already.
  */
 export async function previewOf(
   deps: PreviewDeps,
@@ -53,10 +55,12 @@ export async function previewOf(
   outcome: Decision,
 ): Promise<Result<Preview, Refusal>> {
   const { catalogue, byHand } = deps;
-  const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
-  if (!market) return refused({ kind: 'not-found' });
+  const found = (await catalogue.describeMarkets([marketId])).get(marketId);
+  if (!found) return refused({ kind: 'not-found' });
+  const { market, event } = found;
   if (isAmending(outcome)) return await previewOfAmending(deps, t, market, outcome);
   if (!fits(outcome, market)) return refused({ kind: 'result-misfit' });
+  if (outcome.kind !== 'void' && !hasBegun(event, deps.clock.now())) return refused({ kind: 'event-not-begun' });
   const last = (await byHand.versionsOf(t, marketId)).at(-1);
   if (last?.settledAt === null) return refused({ kind: 'result-settling' });
   if (last && isSameDecision(last.outcome, outcome)) return refused({ kind: 'result-unchanged' });
@@ -65,13 +69,15 @@ export async function previewOf(
   const { wallets, seen } = await byHand.preview(t, market, outcome);
   const version = (last?.version ?? 0) + 1;
   const moved = movedPaise(wallets);
+  const isOver = event.status === 'ENDED' || market.kind === 'fancy';
   return ok({
     market,
     wallets,
     version,
     movedPaise: moved,
     changed: null,
-    needsSecond: version > 1 || outcome.kind === 'void' || moved >= SECOND_FROM_PAISE,
+    isOver,
+    needsSecond: version > 1 || outcome.kind === 'void' || moved >= SECOND_FROM_PAISE || !isOver,
     // The holds count before the first result only: a closed market takes no bets whatever lies on it.
     seen: createHash('sha256')
       .update(
@@ -80,6 +86,10 @@ export async function previewOf(
       .digest('base64url'),
   });
 }
+
+/** By its feed, or by its start. */
+const hasBegun = ({ status, startsAtMs }: CatalogueEvent, nowMs: number): boolean =>
+  status !== 'UPCOMING' || startsAtMs <= nowMs;
 
 /** a market may go on before a void, as no match comes into it, but not before a removal. */
 async function previewOfAmending(
@@ -106,6 +116,7 @@ async function previewOfAmending(
     changed: parts,
     version,
     movedPaise: outcome ? movedPaise(wallets) : ZERO_PAISE,
+    isOver: true,
     needsSecond: true,
     seen: createHash('sha256')
       .update(JSON.stringify([seen, version, meant(decision), isRemoval && !last ? holds : []]))

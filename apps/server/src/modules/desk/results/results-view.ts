@@ -150,7 +150,7 @@ export async function previewView(
   preview: Preview,
   outcome: Decision,
 ): Promise<ResultPreview> {
-  const { market, wallets, changed, version, movedPaise, needsSecond, seen } = preview;
+  const { market, wallets, changed, version, movedPaise, needsSecond, isOver, seen } = preview;
   const sorted = wallets.toSorted((a, b) => differencePaise(b) - differencePaise(a));
   const listed =
     sorted.length > 2 * WALLETS_LISTED
@@ -183,6 +183,7 @@ export async function previewView(
     taken: sum((wallet) => Math.max(0, negatePaise(differencePaise(wallet)))),
     commission: sum(({ commissionPaise }) => commissionPaise),
     needsSecond,
+    isOver,
     wallets: listed.map(view),
     belowZero: debts.map(view),
     changes: changed && changesView(market, changed, names),

@@ -4,7 +4,7 @@ import type { MarketOutcome } from '@maidan/domain';
 import { ids, openHarness, selectionOf, type Harness, type Player } from '../../../../test/harness.ts';
 import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.ts';
 import { tx } from '../../../platform/postgres/index.ts';
-import type { CatalogueMarket } from '../../catalogue/index.ts';
+import type { CatalogueMarket, EventStatus } from '../../catalogue/index.ts';
 import { rightsModule } from '../../rights/index.ts';
 import { differencePaise } from '../../settlement/index.ts';
 import { confirmResult, enterResult, withdrawResult, type Deciding } from './enter-result.ts';
@@ -35,16 +35,18 @@ const wonBy = (market: CatalogueMarket, place: number): MarketOutcome => ({
 const VOID: MarketOutcome = { kind: 'void', reason: 'abandoned' };
 
 let matches = 0;
-/** An exchange market on which a backer and a layer met, suspended by an operator. */
-async function met(stake: number, { isHeld = true, times = 1 } = {}) {
-  const { odds: market } = await harness.anotherMatch(`by-hand-${(matches += 1)}`);
+type Met = { readonly isHeld?: boolean; readonly times?: number; readonly status?: EventStatus };
+/** An exchange market of an event that has ended, where a backer and a layer met, suspended by an operator. */
+async function met(stake: number, { isHeld = true, times = 1, status = 'ENDED' }: Met = {}) {
+  const { odds: market, event } = await harness.anotherMatch(`by-hand-${(matches += 1)}`);
   const [layer, backer] = [await harness.player(stake * 4 * times), await harness.player(stake * 4 * times)];
   for (let time = 0; time < times; time += 1) {
     await harness.take(layer, { market, side: 'lay', odds: 3, stake });
     await harness.take(backer, { market, side: 'back', odds: 3, stake });
   }
+  if (status !== 'UPCOMING') await harness.catalogue.setEventStatus(event.id, status);
   if (isHeld) await hold(market);
-  return { market, backer, layer };
+  return { market, backer, layer, event };
 }
 
 async function hold(market: CatalogueMarket): Promise<void> {
@@ -112,6 +114,28 @@ test('desk Q-8 a market that could still take a bet is not previewed; an impossi
   expect(kindOf(await previewed(market, { kind: 'number', value: 3 }))).toBe('result-misfit');
   expect(kindOf(await previewed(market, { kind: 'winners', selectionIds: [ids()] }))).toBe('result-misfit');
   expect(kindOf(await previewed(market, wonBy(market, 0)))).toBe('ok');
+});
+
+test('desk Q-7 before an event begins its markets are only void; in play two operators enter a result, and one enters a fancy', async () => {
+  const { market, event } = await met(100, { status: 'UPCOMING' });
+  expect(kindOf(await previewed(market, wonBy(market, 0)))).toBe('event-not-begun');
+  const typed = { marketId: market.id, outcome: wonBy(market, 0), reason: '', seen: '', hasReadBelowZero: true };
+  expect(kindOf(await tx(harness.pool, (t) => enterResult(deps(), t, operator(), typed)))).toBe('event-not-begun');
+  expect(await preview(market, VOID)).toMatchObject({ needsSecond: true });
+  await harness.catalogue.setEventStatus(event.id, 'IN_PLAY');
+  expect(await preview(market, wonBy(market, 0))).toMatchObject({
+    movedPaise: 400_00,
+    isOver: false,
+    needsSecond: true,
+  });
+  const id = await waiting(market, wonBy(market, 0));
+  expect(await confirm(id, wonBy(market, 0))).toMatchObject({ ok: true, value: { state: 'SETTLED' } });
+  const [fancy] = harness.catalogue.marketsOf(event.id).filter(({ kind }) => kind === 'fancy');
+  if (!fancy) throw new Error('no fancy');
+  await hold(fancy);
+  expect(await enter(fancy, { kind: 'number', value: 40 })).toMatchObject({ ok: true, value: { state: 'SETTLED' } });
+  await harness.settlement.settled();
+  expect(await harness.faults()).toEqual([]);
 });
 
 test('desk Q-8 a preview is bound to the result, the suspension, the bets and the version that it saw', async () => {
@@ -239,7 +263,8 @@ test('BET-18 desk Q-10 a resettlement shows the difference and the debts first, 
 });
 
 test('desk Q-10 E-6 E-7 the debts before a result are what is available: a losing player with credit has none, one who holds more elsewhere has', async () => {
-  const { odds: market } = await harness.anotherMatch(`by-hand-${(matches += 1)}`);
+  const { odds: market, event } = await harness.anotherMatch(`by-hand-${(matches += 1)}`);
+  await harness.catalogue.setEventStatus(event.id, 'ENDED');
   const [credit, short] = [await harness.player(0, 1_000), await harness.player(100)];
   const layer = await harness.player(10_000);
   for (const player of [credit, short]) {

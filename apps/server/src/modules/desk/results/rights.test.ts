@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  ROLES,
-  type ConsoleResults,
-  type EnteredResult,
-  type ResultMarket,
-  type ResultPreview,
-} from '@maidan/contract';
+import { ROLES, type EnteredResult, type EventView, type ResultPreview } from '@maidan/contract';
 import type { Person } from '../../../../test/app.ts';
 import { newKey } from '../../../../test/cashier.ts';
 import { endOperator } from '../../../../test/end-operator.ts';
@@ -15,16 +9,39 @@ import { openWorld, type World } from '../../../../test/world.ts';
 let world: World;
 let support: Person;
 let operators: [Person, Person, Person];
+/** An exchange market of an event in play, and the two that can win it. */
+let decided: { readonly id: string; readonly selectionIds: readonly string[] };
 beforeAll(async () => {
   world = await openWorld();
   const admin = () => world.person(ROLES.ADMIN);
   support = await world.person(ROLES.SUPPORT_ADMIN);
   operators = [await admin(), await admin(), await admin()];
+  decided = await openInPlay('Agra Domes');
 }, 120_000);
 afterAll(() => world.close());
 
 const VOID = { kind: 'void', reason: 'abandoned' };
-const market = () => `/api/v1/console/results/${world.market._id}`;
+const market = () => `/api/v1/console/results/${decided.id}`;
+
+/** Opens an event by hand that began an hour ago, with its exchange market suspended. */
+async function openInPlay(home: string): Promise<typeof decided> {
+  const [who] = operators;
+  const event = {
+    sport: 'cricket',
+    league: { name: 'Ganga Cup', hindi: 'गंगा कप' },
+    home,
+    away: 'Bhopal Lakes',
+    startsAt: new Date(Date.now() - 3_600_000).toISOString(),
+    ground: { name: '', hindi: '' },
+    markets: [{ kind: 'sides', marketType: 'EXCHANGE', withDraw: false }],
+  };
+  const { id } = await world.done<{ id: string }>(who, 'POST', '/api/v1/console/events', event);
+  const { data } = await world.call<EventView>(who, 'GET', `/api/v1/events/${id}`);
+  const [exchange] = data.markets;
+  if (!exchange) throw new Error(`${home} has no market`);
+  await world.done(who, 'POST', '/api/v1/console/holds', { scope: 'market', id: exchange._id });
+  return { id: exchange._id, selectionIds: exchange.selections.map(({ _id }) => _id) };
+}
 const preview = (who: Person, result: object) =>
   world.call<{ seen: string }>(who, 'POST', `${market()}/preview`, { body: { result } });
 const enter = (who: Person, result: object, seen: string) => {
@@ -38,7 +55,6 @@ const confirm = (who: Person, id: string, result: object) => {
 
 test('OPR-01 desk Q-7 desk Q-10 support only looks second; a resettlement’s second has decided no version', async () => {
   const [first, second, third] = operators;
-  await world.call(first, 'POST', '/api/v1/console/holds', { body: { scope: 'market', id: world.market._id } });
   expect((await preview(support, VOID)).code).toBe(403);
   const { data: shown } = await preview(first, VOID);
   expect((await enter(support, VOID, shown.seen)).code).toBe(403);
@@ -46,7 +62,7 @@ test('OPR-01 desk Q-7 desk Q-10 support only looks second; a resettlement’s se
   expect(entry.state).toBe('WAITING');
   expect((await confirm(support, entry.id, VOID)).data.state).toBe('SETTLED');
 
-  const winner = { kind: 'winners', selectionIds: [world.bettable.selectionId] };
+  const winner = { kind: 'winners', selectionIds: decided.selectionIds.slice(0, 1) };
   // Version 1 is settled after its answer; until then no other is previewed.
   await expect.poll(async () => (await preview(second, winner)).code).toBe(200);
   const { data: again } = await preview(second, winner);
@@ -85,20 +101,13 @@ test('OPR-01 OPR-02 a void is a right of its own: narrowed, it is neither begun 
   await narrowRight(world, { right: 'void', role: 'ADMIN', hold: 'second' });
   expect((await enter(first, VOID, shown.seen)).reason).toBe('not-allowed');
   // So is any resettlement, but not a market's first result.
-  const others = await world.call<ConsoleResults>(first, 'GET', '/api/v1/console/results');
-  const unsettled = others.data.markets.find(
-    ({ id, marketType }) => marketType === 'EXCHANGE' && id !== world.market._id,
-  );
-  const url = `/api/v1/console/results/${unsettled?.id ?? ''}`;
-  await world.call(first, 'POST', '/api/v1/console/holds', { body: { scope: 'market', id: unsettled?.id } });
-  const { data: view } = await world.call<ResultMarket>(first, 'GET', url);
-  const result = { kind: 'winners', selectionIds: [view.selections[0]?.id ?? ''] };
+  const unsettled = await openInPlay('Kota Kites');
+  const url = `/api/v1/console/results/${unsettled.id}`;
+  const result = { kind: 'winners', selectionIds: unsettled.selectionIds.slice(0, 1) };
   const { data: seen } = await world.call<ResultPreview>(first, 'POST', `${url}/preview`, { body: { result } });
   const body = { result, seen: seen.seen, reason: '', hasReadBelowZero: false };
-  expect((await world.call<EnteredResult>(first, 'POST', `${url}/enter`, { body, key: newKey() })).data.state).toBe(
-    'SETTLED',
-  );
-  const { data: decided } = await world.call<ResultMarket>(first, 'GET', market());
-  const loser = decided.selections.find(({ id }) => id !== world.bettable.selectionId)?.id ?? '';
-  expect((await enter(first, { kind: 'winners', selectionIds: [loser] }, shown.seen)).reason).toBe('not-allowed');
+  const { data: begun } = await world.call<EnteredResult>(first, 'POST', `${url}/enter`, { body, key: newKey() });
+  expect((await confirm(other, begun.id, result)).data.state).toBe('SETTLED');
+  const loser = { kind: 'winners', selectionIds: decided.selectionIds.slice(1) };
+  expect((await enter(first, loser, shown.seen)).reason).toBe('not-allowed');
 }, 90_000);

@@ -203,6 +203,7 @@ test('desk Q-9 a void whose answer was lost holds after a restart, and is applie
 
 test('desk Q-7 a dead heat by hand is settled as a feed’s, and differs from an outright winner', async () => {
   const { market, layer, backer } = await metTwice();
+  await harness.catalogue.setEventStatus(market.eventId, 'ENDED');
   await harness.betting.setHold({ kind: 'market', id: market.id }, true);
   await harness.pool.query(
     `insert into market_holds (id, scope, subject, held_by, held_at) values ($1, 'market', $2, $1, now())`,

@@ -2,6 +2,8 @@
 export const desk = {
   'error.hold-lifted': 'This suspension has been lifted already.',
   'error.market-takes-bets': 'This market can still take bets. Suspend it first, then preview its result.',
+  'error.event-not-begun':
+    'The event has not begun. Enter the result once it is over; if the event is called off, void the market and say why.',
   'error.result-misfit':
     'This market cannot have that result. A fancy needs a whole number; any other market needs selections that ran, no more than can win.',
   'error.result-unchanged': 'The market has this result already. Enter a different one to resettle it.',
