@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '@maidan/contract';
+import { launchCookie } from '../modules/casino/index.ts';
 import { proxiedSiteRoutes } from '../platform/http/index.ts';
 
 /** Where the games server's pages are mounted on the site. Their origin is opaque: they can read nothing of it. */
@@ -21,6 +22,8 @@ export function gamesSite(url: () => string | null): (app: FastifyInstance) => v
     at: GAMES,
     upstream: url,
     cookiePrefix: 'game_',
+    instead: ({ path, query, cookies }) =>
+      new URLSearchParams(query).has('launch') && !cookies.has(launchCookie(path + query).name) ? path : null,
     assets: `${GAMES}/assets/`,
     streams: [`${GAMES}/api/table/stream`],
     away: (language) => ({ code: 'unavailable', ...AWAY[language] }),

@@ -1,6 +1,7 @@
 /** A browser at a game, by HTTP alone: from the lobby's launch to the page's calls, each made until it is answered, with a
  *  new launch where the session has gone. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { launchCookie } from '../../src/modules/casino/index.ts';
 import { RETRY_MS, type Asking, type Caller } from './asking.ts';
 
 /** What the page shows of a round, as far as is looked at here; amounts in paise. */
@@ -53,7 +54,9 @@ export function gamePage(player: Caller, { url, asking, gameId }: Browsing): Gam
     // The site may have been started again on another port since.
     const { pathname, search } = new URL(address);
     const signal = AbortSignal.timeout(GIVE_UP_MS);
-    const arrived = await fetch(url() + pathname + search, { redirect: 'manual', signal });
+    const { name, value } = launchCookie(pathname + search);
+    const headers = { cookie: `${name}=${value}` };
+    const arrived = await fetch(url() + pathname + search, { redirect: 'manual', headers, signal });
     const cookie = arrived.headers.get('set-cookie')?.split(';')[0];
     if (arrived.status !== 303 || cookie === undefined) return away(`arrived with ${arrived.status}`);
     const page = await fetch(url() + pathname, { headers: { cookie }, signal });

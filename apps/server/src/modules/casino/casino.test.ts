@@ -92,6 +92,28 @@ test('a launch and the wallet have no page, and the games’ pages are the games
   }
 });
 
+test('W-6 a launch link opens a session only in the browser that asked for it', async () => {
+  const who = await casino.player();
+  const { headers, body } = await casino.app.http.inject({
+    method: 'POST',
+    url: '/play-game',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}` },
+    payload: JSON.stringify({ game_id: 'mines' }),
+  });
+  const { pathname, search } = new URL((JSON.parse(body) as { data: string }).data);
+  const cookie = String(headers['set-cookie']);
+  expect(cookie).toMatch(/^game_launch_[\w-]{22}=1; Max-Age=60; Path=\/games; HttpOnly; SameSite=Strict$/);
+  const open = async (link: string, sent: object) => {
+    const { statusCode, headers: got } = await casino.app.http.inject({ url: link, headers: { ...sent } });
+    return [statusCode, got.location];
+  };
+  // No games server runs here: 503 is what it would have answered.
+  expect(await open(pathname + search, { cookie: cookie.split(';')[0] })).toEqual([503, undefined]);
+  expect(await open(pathname + search, {})).toEqual([303, pathname]);
+  expect(await open(`${pathname}?launch=another`, { cookie: cookie.split(';')[0] })).toEqual([303, pathname]);
+  expect(await open(pathname, {})).toEqual([503, undefined]);
+});
+
 test('CAS-06 nobody launches a game without a log-in, nor does an operator', async () => {
   const headers = { 'content-type': 'application/json' };
   const visitor = await casino.app.http.inject({

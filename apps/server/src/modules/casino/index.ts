@@ -13,6 +13,7 @@ import { sweepSessions } from './sessions/sessions-repository.ts';
 import { walletHooks } from './wallet-http/wallet-hooks.ts';
 import { casinoWallet } from './wallet-service.ts';
 
+export { launchCookie } from './sessions/launch-cookie.ts';
 export type { CasinoEvents, CorrectedRound, DecidedRound } from './events.ts';
 export { grantFreeRounds, type FreeRoundGrant } from './money/free-rounds.ts';
 export { changeProviderSecret } from './catalogue/provider-secrets.ts';

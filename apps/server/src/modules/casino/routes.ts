@@ -13,10 +13,11 @@ import {
   type WalletKind,
 } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
-import { serve, servePublic, type Route, type SessionRequest } from '../../platform/http/index.ts';
+import { serve, servePublic, type Cookie, type Route, type SessionRequest } from '../../platform/http/index.ts';
 import type { Limit, RateLimits } from '../../platform/rate-limits/index.ts';
 import type { MoneyDeps } from './money/context.ts';
 import { ownCasino, setFavourite } from './rounds/own-casino.ts';
+import { launchCookie } from './sessions/launch-cookie.ts';
 import { launch } from './sessions/launch.ts';
 
 export type CasinoRouteDeps = MoneyDeps & {
@@ -33,11 +34,11 @@ type Opening = Pick<SessionRequest<Call>, 'session' | 'language' | 'origin' | 'u
 export function casinoRoutes(deps: CasinoRouteDeps): Route[] {
   const { games, database, clock, selectedWallet, rateLimits } = deps;
 
-  /** An address that the browser can open: a provider of our own answers with a path of this site. */
+  /** An address that the browser can open, and its cookies: a provider of our own answers with a path of this site. */
   async function open(
     { session, language, origin, userAgent }: Opening,
     { id, theme = 'dark' }: { readonly id: string; readonly theme?: GameTheme | undefined },
-  ): Promise<Result<{ readonly url: string }, Refusal>> {
+  ): Promise<Result<{ readonly url: string; readonly cookies: readonly Cookie[] }, Refusal>> {
     const counted = await rateLimits.take([{ limit: LAUNCHES, key: session.playerId }]);
     if (!counted.ok) return counted;
     const opened = await launch(deps, {
@@ -50,12 +51,17 @@ export function casinoRoutes(deps: CasinoRouteDeps): Route[] {
       origin,
       userAgent,
     });
-    return opened.ok ? ok({ url: new URL(opened.value.url, origin).href }) : opened;
+    if (!opened.ok) return opened;
+    const { href, pathname, search, host } = new URL(opened.value.url, origin);
+    const isOwn = host === new URL(origin).host;
+    return ok({ url: href, cookies: isOwn ? [launchCookie(pathname + search)] : [] });
   }
 
   async function redirect(request: Opening, id: string) {
     const opened = await open(request, { id });
-    return opened.ok ? ok({ data: { redirectUrl: opened.value.url } }) : opened;
+    if (!opened.ok) return opened;
+    const { url, cookies } = opened.value;
+    return ok({ data: { redirectUrl: url }, cookies });
   }
 
   return [
@@ -75,7 +81,7 @@ export function casinoRoutes(deps: CasinoRouteDeps): Route[] {
         return refused({ kind: 'invalid-input', fields: [{ field: 'game_id', rule: 'required' }] });
       }
       const opened = await open(request, { id, theme });
-      return opened.ok ? ok({ data: opened.value.url }) : opened;
+      return opened.ok ? ok({ data: opened.value.url, cookies: opened.value.cookies }) : opened;
     }),
 
     serve(getOwnCasino, async ({ session }) => ok({ data: await ownCasino(database, games, session.playerId) })),

@@ -4,6 +4,7 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, type Language } from '@maidan/contract';
 import { systemClock, type Clock } from '../../clock/index.ts';
+import { parseCookies } from '../access/cookies.ts';
 import { SECURITY_HEADERS } from '../access/security-headers.ts';
 import { refusalEnvelope } from '../answers/refuse.ts';
 import { refusalOfRequest } from '../answers/request-errors.ts';
@@ -26,6 +27,12 @@ export interface ProxiedSiteOptions {
   readonly streams?: readonly string[];
   /** How many connections it takes for all other requests together. */
   readonly connections?: number;
+  /** A page of its own that a request is sent to instead, or null for the one it asked for. */
+  readonly instead?: (asked: {
+    readonly path: string;
+    readonly query: string;
+    readonly cookies: Cookies;
+  }) => string | null;
   readonly clock?: Pick<Clock, 'after'>;
   /** What a page says while its server is away. */
   readonly away: (language: Language) => { readonly code: string; readonly title: string; readonly message: string };
@@ -55,6 +62,7 @@ const OF_SITE = /^(clear-site-data|strict-transport-security|service-worker-allo
 /** Whatever it sends, none of its documents has our origin: a page of it that was broken into reads nothing of ours. */
 const BOXED = 'sandbox allow-scripts allow-forms';
 
+type Cookies = ReadonlyMap<string, string>;
 type Headers = Record<string, string | string[] | undefined>;
 
 /** Passes requests below `at` on, and answers as they come back: its server's headers go over ours. No client keeps a
@@ -194,8 +202,10 @@ export function proxiedSiteRoutes(options: ProxiedSiteOptions): (app: FastifyIns
       reply.callNotFound();
       return reply;
     }
-    if (server === null) return isAway(request, reply);
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+    const elsewhere = options.instead?.({ path, query, cookies: parseCookies(request.headers.cookie) }) ?? null;
+    if (elsewhere !== null) return readable(request, reply).redirect(elsewhere, 303);
+    if (server === null) return isAway(request, reply);
     const target = { server, path, query };
     return streams.includes(path) ? passStream(request, reply, target) : pass(request, reply, target);
   }
