@@ -62,6 +62,9 @@ export type CashOut = {
   readonly key?: string;
 };
 
+/** Events begin long after any test. */
+const STARTS_IN_MS = 30 * 24 * 60 * 60_000;
+
 export type Harness = Awaited<ReturnType<typeof openHarness>>;
 
 /** What runs: made anew on the same database, it is what a restart leaves. */
@@ -106,7 +109,7 @@ export async function openHarness({
   const workerPool = wrapWorker(ownPool);
   const deps = { database: pool, workerDatabase: workerPool, clock, ids: newId, needsActiveBonus };
   let running = await run(deps);
-  const { event, ...fixture } = await announce(running.catalogue, 'match-1');
+  const { event, ...fixture } = await announce(running.catalogue, { key: 'match-1', nowMs: clock.now() });
   for (const market of Object.values(fixture)) await openForBets(running.betting, market);
 
   const harness = {
@@ -151,7 +154,7 @@ export async function openHarness({
 
     /** Another event with the same kinds of markets, open for bets. */
     async anotherMatch(key: string, rules: Partial<MarketRules> = {}) {
-      const { event: another, ...markets } = await announce(running.catalogue, key, rules);
+      const { event: another, ...markets } = await announce(running.catalogue, { key, rules, nowMs: clock.now() });
       for (const market of Object.values(markets)) await openForBets(running.betting, market);
       return { event: another, ...markets };
     },
@@ -374,7 +377,10 @@ export function newKey(): string {
   return randomBytes(12).toString('hex');
 }
 
-async function announce(catalogue: CatalogueModule, key: string, rules: Partial<MarketRules> = {}) {
+async function announce(
+  catalogue: CatalogueModule,
+  { key, nowMs, rules = {} }: { readonly key: string; readonly nowMs: number; readonly rules?: Partial<MarketRules> },
+) {
   const event = await catalogue.upsertEvent({
     provider: 'tests',
     providerKey: key,
@@ -382,7 +388,7 @@ async function announce(catalogue: CatalogueModule, key: string, rules: Partial<
     league: { slug: 'league', name: 'League' },
     slug: key,
     name: 'Home v Away',
-    startsAtMs: 1_800_000_000_000,
+    startsAtMs: nowMs + STARTS_IN_MS,
     venue: '',
     isReplay: true,
     note: '',

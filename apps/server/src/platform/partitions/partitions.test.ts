@@ -29,7 +29,9 @@ test('RUN-01 two years go by, and in every month bets are taken, matched and set
   const upkeep = partitions();
   stop = await upkeep.start();
   const [one, other] = [await harness.player(1_000_000), await harness.player(1_000_000)];
+  const months = new Set<string>();
   for (let month = 0; month < 25; month += 1) {
+    months.add(new Date(clock.now()).toISOString().slice(0, 7));
     const { odds: market } = await harness.anotherMatch(`month-${month}`);
     await harness.take(one, { market, side: 'lay', odds: 2, stake: 100, key: `lay-${month}` });
     await harness.take(other, { market, side: 'back', odds: 2, stake: 100, key: `back-${month}` });
@@ -45,7 +47,7 @@ test('RUN-01 two years go by, and in every month bets are taken, matched and set
        (select count(*) from bet_results) as results,
        (select count(distinct tableoid) from bets) as months`,
   );
-  expect(rows).toEqual([{ bets: 50, fills: 50, results: 50, months: expect.toBeOneOf([24, 25]) as unknown }]);
+  expect(rows).toEqual([{ bets: 50, fills: 50, results: 50, months: months.size }]);
   expect(await harness.faults()).toEqual([]);
 }, 120_000);
 

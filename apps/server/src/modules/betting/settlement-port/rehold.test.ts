@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHarness, selectionOf, type Harness, type Player } from '../../../../test/harness.ts';
 import { openRace, raceNow, takeOut } from '../../../../test/race.ts';
 import { tx } from '../../../platform/postgres/index.ts';
+import { systemClock } from '../../../platform/clock/index.ts';
 import { manualClock } from '../../../platform/clock/manual-clock.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 
-const clock = manualClock(1_800_000_000_000);
+// Matches are numbered by the machine's clock; runners are withdrawn after them.
+const clock = manualClock(systemClock.now() + 24 * 60 * 60_000);
 const DELAY_MS = 1_000;
 
 let harness: Harness;
