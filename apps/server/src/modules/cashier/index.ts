@@ -80,10 +80,9 @@ export function cashierModule(deps: CashierDeps): CashierModule {
         }),
       ];
       if (desk) {
-        const look = (): void => {
+        const look = () =>
           desk.look().catch((error: unknown) => log.warn({ reason: String(error) }, 'gateway poll failed'));
-        };
-        look();
+        void look();
         stops.push(clock.every(LOOK_EVERY_MS, look));
       }
       return () => stops.forEach((stop) => stop());

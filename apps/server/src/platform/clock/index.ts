@@ -5,7 +5,7 @@ export interface Clock {
   /** Runs `task` once after `delayMs` (0: as soon as the present work is done); returns a function that cancels it. */
   readonly after: (delayMs: number, task: () => void) => () => void;
   /** Runs `task` every `periodMs` until cancelled. */
-  readonly every: (periodMs: number, task: () => void) => () => void;
+  readonly every: (periodMs: number, task: () => unknown) => () => void;
 }
 
 /** The machine's clock: the only place in the server that reads it. Its timers never keep the process alive. */
