@@ -1,8 +1,8 @@
 import type { Clock } from '../clock/index.ts';
 import type { Log } from '../log/index.ts';
+import { createRetries } from '../retries/index.ts';
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
 
 export type InForce = ReturnType<typeof createInForce>;
 
@@ -15,26 +15,22 @@ export function createInForce({
   readonly clock: Pick<Clock, 'after'>;
   readonly log: Pick<Log, 'warn'>;
 }) {
-  /** Failed attempts in a row, by subject. */
-  const failures = new Map<string, number>();
+  const retries = createRetries({
+    clock,
+    firstMs: FIRST_PAUSE_MS,
+    failing: ({ subject, error }) =>
+      log.warn({ name: subject, reason: String(error) }, 'a stored change is not in force yet, retrying'),
+  });
 
   /** Rejects if it fails, and is then repeated by itself with growing pauses until it succeeds. */
   async function put(subject: string, follow: () => void | Promise<void>): Promise<void> {
     try {
       await follow();
-      failures.delete(subject);
+      retries.succeeded(subject);
     } catch (error) {
-      retryLater(subject, follow, error);
+      retries.failed(subject, error, () => void put(subject, follow).catch(() => undefined));
       throw error;
     }
-  }
-
-  function retryLater(subject: string, follow: () => void | Promise<void>, error: unknown): void {
-    const count = (failures.get(subject) ?? 0) + 1;
-    failures.set(subject, count);
-    log.warn({ name: subject, reason: String(error) }, 'a stored change is not in force yet, retrying');
-    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - 1));
-    clock.after(pauseMs, () => void put(subject, follow).catch(() => undefined));
   }
 
   return {
