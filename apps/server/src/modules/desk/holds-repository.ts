@@ -1,4 +1,5 @@
 import type { DeskPrice } from '@maidan/contract';
+import { NIL_ID } from '../../platform/ids/index.ts';
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 import type { HoldScope } from '../betting/index.ts';
 
@@ -68,15 +69,12 @@ export async function endHold(t: Tx, { id, by, at }: { id: string; by: string; a
   return rows.map(parse)[0];
 }
 
-/** Who lifts a hold that nothing needs any more. */
-const SERVER = '00000000-0000-0000-0000-000000000000';
-
 /** Ends the present hold of a scope, without an operator; false where there is none. */
 export async function endHoldOf(db: Queryable, scope: HoldScope, at: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `update market_holds set lifted_by = $3, lifted_at = $4
      where lifted_at is null and scope = $1 and subject is not distinct from $2::uuid`,
-    [scope.kind, subjectOf(scope), SERVER, at],
+    [scope.kind, subjectOf(scope), NIL_ID, at],
   );
   return (rowCount ?? 0) > 0;
 }

@@ -1,17 +1,18 @@
 /** The lock that the server sets where a player's books differ, and the two people who lift it. */
 import { ok, refused } from '@maidan/domain';
 import * as z from 'zod/mini';
+import { NIL_ID } from '../../platform/ids/index.ts';
 import { tx, type Queryable, type Tx } from '../../platform/postgres/index.ts';
 import { appendAudit } from '../audit/index.ts';
 import { foundPlayers } from '../players/index.ts';
 import { defineAct } from '../proposals/index.ts';
-import { reconcileAll } from '../wallet/index.ts';
+import { reconcilePlayer } from '../wallet/index.ts';
 import type { PlayerDeskDeps } from './deps.ts';
 import { changeLock, locksInForce } from './locks.ts';
 import { locksOf } from './locks-repository.ts';
 
 /** Who has locked what no operator locked, as the audit log names it. */
-const SERVER = { actorId: '00000000-0000-0000-0000-000000000000', actorName: 'Reconciliation' };
+const SERVER = { actorId: NIL_ID, actorName: 'Reconciliation' };
 const REASON = 'Your account is being checked';
 
 /** Whether the server locked a player's account. */
@@ -40,7 +41,7 @@ export async function lockForBooks(
 }
 
 async function doBooksDiffer(t: Tx, playerId: string): Promise<boolean> {
-  return (await reconcileAll(t)).differences.some((difference) => difference.playerId === playerId);
+  return (await reconcilePlayer(t, playerId)).differences.length > 0;
 }
 
 /** Lifts it: two people, once the books agree. */

@@ -1,6 +1,7 @@
 /** Players as operators find them. */
 import { BETTING_ROLES, isRoleCode, type RoleCode } from '@maidan/contract';
 import { invariant } from '@maidan/domain';
+import { NIL_ID } from '../../platform/ids/index.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import { mobileNumber } from './phone.ts';
 
@@ -58,12 +59,10 @@ export async function playersByText(
   const parts = [part(NAME, []), ...(from === '' ? [] : [part(SURNAME, [NAME]), part(USERNAME, [NAME, SURNAME])])];
   const { rows } = await db.query<Row>(
     `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found ORDER BY key, id LIMIT $5`,
-    [from, `${from}${LAST}`, after?.key ?? '', after?.id ?? NOBODY, limit],
+    [from, `${from}${LAST}`, after?.key ?? '', after?.id ?? NIL_ID, limit],
   );
   return rows.map(hitOf);
 }
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The player with a phone number, however it is written; none for a text that is no number. */
 export async function playersByPhone(db: Queryable, text: string): Promise<Hit[]> {

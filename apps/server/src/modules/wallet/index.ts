@@ -8,7 +8,7 @@ export { postJournals, type JournalDraft, type Line } from './ledger.ts';
 export { countJournals, walletMovesOf, type JournalKey, type WalletMove } from './moves.ts';
 export { openWallets, type Opening } from './open-wallets.ts';
 export { walletFigures, walletFiguresTogether } from './figures.ts';
-export { reconcileAll, reconcileMoved, type Difference, type Reconciled } from './reconcile.ts';
+export { reconcileAll, reconcileMoved, reconcilePlayer, type Difference, type Reconciled } from './reconcile.ts';
 export { walletRoutes } from './routes.ts';
 export { leaveBonusWallet, selectedWallet } from './wallet-choice.ts';
 export {

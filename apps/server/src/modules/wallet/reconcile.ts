@@ -55,6 +55,12 @@ export async function reconcileMoved(tx: Tx): Promise<Reconciled> {
   return await judge(tx, rows);
 }
 
+/** Verifies a player's wallets from their first entries. */
+export async function reconcilePlayer(tx: Tx, playerId: string): Promise<Reconciled> {
+  const { rows } = await tx.query<Row>(`${MOVED('0')} where w.player_id = $1`, [playerId]);
+  return await judge(tx, rows);
+}
+
 /** Verifies every wallet from its first entry, and that every journal sums to zero. Reads the whole ledger. */
 export async function reconcileAll(tx: Tx): Promise<Reconciled> {
   const { rows } = await tx.query<Row>(

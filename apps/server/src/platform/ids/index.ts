@@ -104,3 +104,6 @@ export function tokenHash(token: string): Buffer {
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 }
+
+/** In place of a person: the server acts by itself. It is below every other id. */
+export const NIL_ID = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,6 @@
 import type { Refusal } from '@maidan/contract';
 import { invariant, ok, refused, type Result } from '@maidan/domain';
+import { NIL_ID } from '../../../platform/ids/index.ts';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { walletsOf } from '../../wallet/index.ts';
@@ -18,9 +19,6 @@ import { GATEWAY_DEPOSIT_LIVES_MS, MAX_OPEN } from '../limits.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { CapturedPayment, DepositWay } from '../port.ts';
 import { referenceKey } from '../deposits/references.ts';
-
-/** The actor in the audit log for actions that no operator took. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export type GatewayName = { readonly name: string; readonly title: string };
 
@@ -111,7 +109,7 @@ export async function creditPayment(
   const isCredited = outcome === 'credited' || outcome === 'above';
   const action = isCredited ? 'deposit.captured' : 'deposit.not-credited';
   const deed = {
-    actorId: NOBODY,
+    actorId: NIL_ID,
     actorName: gateway.title,
     action,
     subject: `deposit D-${deposit.number}`,

@@ -1,9 +1,10 @@
 import type { Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
+import { NIL_ID } from '../../../platform/ids/index.ts';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { appendAudit } from '../../audit/index.ts';
 import type { Deciding } from '../deposits/decide-deposit.ts';
-import { NOBODY, type GatewayName } from '../gateway/gateway-deposits.ts';
+import type { GatewayName } from '../gateway/gateway-deposits.ts';
 import { auditDecision, lockForDecision } from './decide-withdrawal.ts';
 import { payFromHold, returnToHold } from './hold.ts';
 import { changePayout, insertPayout, lockPayout, type Payout } from './payouts-repository.ts';
@@ -80,7 +81,7 @@ export async function applyPayoutStanding(
     await appendAudit(
       tx,
       {
-        actorId: NOBODY,
+        actorId: NIL_ID,
         actorName: gateway.title,
         action: `payout.${state.toLowerCase()}`,
         subject: `withdrawal W-${withdrawal.number}`,
