@@ -34,7 +34,6 @@ beforeAll(() => {
     {
       cwd: directory,
       encoding: 'utf8',
-      timeout: 30_000,
       env: { ...process.env, OXLINT_TSGOLINT_PATH: join(root, 'node_modules/.bin/tsgolint') },
     },
   );

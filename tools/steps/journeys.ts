@@ -40,10 +40,10 @@ async function playwright(print: Print, { tier, name, args }: Run) {
     JOURNEYS: tier,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const run = ended(status, file, () => stats(file).expected + stats(file).flaky);
-  return run && { ...run, count: stats(file).expected + stats(file).flaky + stats(file).unexpected };
+  const run = ended(status, file, () => stats(file).expected);
+  return run && { ...run, count: stats(file).expected + stats(file).unexpected };
 }
 
 function stats(file: string) {
-  return (readJson(file) as { stats: Record<'expected' | 'flaky' | 'unexpected', number> }).stats;
+  return (readJson(file) as { stats: Record<'expected' | 'unexpected', number> }).stats;
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seedOfCommit } from '../../apps/server/test/proof-seed.ts';
 import { failuresIn } from './reports.ts';
 import { repositoryRoot } from '../root.ts';
 import { node, type Step, type Tally } from './steps.ts';
@@ -18,7 +19,7 @@ const SAMPLES = 'apps/server/test/sample.ts';
  *  without it. */
 export function proofs({ isSample, files = [] }: { readonly isSample: boolean; readonly files?: readonly string[] }) {
   const part = process.env['PART'] ?? String(Number(git('rev-list', '--count', 'HEAD') ?? 0) % PARTS);
-  const seed = process.env['SEED'] ?? seedOf(git('rev-parse', 'HEAD'));
+  const seed = process.env['SEED'] ?? String(seedOfCommit());
   const env = { PROOF: '1', SEED: seed, ...(isSample && { SAMPLE: '1', PART: part }) };
   const step: Step = {
     name: isSample ? 'proofs, a sample' : 'proofs',
@@ -29,11 +30,6 @@ export function proofs({ isSample, files = [] }: { readonly isSample: boolean; r
     },
   };
   return { step, seeds: { 'seed of the proofs': seed, 'part of the proofs': isSample ? part : 'all' } };
-}
-
-/** The fallback is as good as any other seed; a downloaded archive has no history. */
-function seedOf(hash: string | null): string {
-  return hash === null ? '20261126' : String(Number.parseInt(hash.slice(0, 8), 16) % 2 ** 31);
 }
 
 function git(...args: readonly string[]): string | null {

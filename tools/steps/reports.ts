@@ -51,12 +51,9 @@ function ofVitest({ testResults = [] }: Partial<VitestReport>): readonly string[
 }
 
 function ofPlaywright({ title = '', specs = [], suites = [] }: Suite): readonly string[] {
-  const passed = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => hasPassed(status)));
+  const passed = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'expected'));
   return [...passed.map((spec) => spec.title), ...suites.flatMap(ofPlaywright)].map((name) => `${title} ${name}`);
 }
-
-/** A journey that passed on a second try has passed. */
-const hasPassed = (status: string): boolean => status === 'expected' || status === 'flaky';
 
 /** The failures in one JSON report of vitest or Playwright: where, from `root`, which test and the
  *  beginning of the reason. */
