@@ -12,6 +12,7 @@ export type SettledMarket = {
   readonly heldPaise: Paise;
   /** How many bets it settled; 0 if all had lapsed. */
   readonly bets: number;
+  /** No match of the wallet stands: the market is void, or every bet of the wallet in it (S-4). */
   readonly isVoid: boolean;
   readonly isAgain: boolean;
   /** The result: the winners' names or the number. */

@@ -125,6 +125,21 @@ test('S-2 S-4 a result, its correction and a void are told by what the wallet go
   ]);
 });
 
+test('S-4 the market’s result is not the result of a bet that was void before, neither in its notice nor on its receipt', async () => {
+  const { odds: market } = await harness.anotherMatch('void-by-hand');
+  harness.depth(0, { back: [[3, 1_000]] }, market);
+  const bet = await harness.take(player, { market, side: 'back', odds: 3, stake: 100 });
+  expect(await harness.settlement.voidBet(bet.id, 'wrong-price')).toBe(true);
+  await harness.settle(market, 1);
+  expect((await listOf(player)).notices).toMatchObject([{ kind: 'void', result: null, marketId: market.id }]);
+  const stored = await harness.betting.betOfPlayer(player.id, bet.id);
+  if (!stored) throw new Error('the bet is stored');
+  const receipt = await harness.settlement.receiptOf(await harness.betting.view(stored), player.walletId, 'en');
+  expect(receipt).toMatchObject({ net: 0, lines: [{ rule: 'S-4', amount: 0 }] });
+  expect(receipt?.result).toContain('wrong price from the feed');
+  expect(receipt?.result).not.toContain('Away');
+});
+
 test('everybody sees the own notices alone, and marks them as read for good', async () => {
   const { odds: market } = await harness.anotherMatch('read');
   await harness.take(player, { market, side: 'lay', odds: 2, stake: 100 });

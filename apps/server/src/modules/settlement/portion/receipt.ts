@@ -19,7 +19,7 @@ export function receiptView(bet: Bet, stored: StoredReceipt, result: string, lan
   return {
     betId: bet._id,
     marketName: bet.marketName,
-    result,
+    result: voidWords(stored.lines, language) ?? result,
     lines: stored.lines.map((line) => lineView(line, language)),
     net: encodeRupees(paise(stored.netPaise)),
     marketNet: encodeRupees(paise(stored.marketNetPaise)),
@@ -27,6 +27,13 @@ export function receiptView(bet: Bet, stored: StoredReceipt, result: string, lan
     settledAt: stored.settledAt.toISOString(),
     version: stored.version,
   };
+}
+
+/** S-4: the market's result says nothing about a bet of which no match stands. */
+function voidWords(lines: readonly ReceiptLine[], language: Language): string | null {
+  const reasons = lines.flatMap((line) => (line.kind === 'void' ? [reasonWords(language, line.reason)] : []));
+  if (reasons.length === 0 || reasons.length < lines.length) return null;
+  return say(language, 'market.void', { reason: [...new Set(reasons)].join(', ') });
 }
 
 function lineView(line: ReceiptLine, language: Language): Receipt['lines'][number] {

@@ -151,7 +151,7 @@ async function settlePart(tx: Tx, portion: Portion, { wallets, part }: Part): Pr
         walletKind,
         heldPaise: position.exposurePaise,
         bets: settlement.bets.length,
-        isVoid: outcome.kind === 'void',
+        isVoid: outcome.kind === 'void' || standingStakePaise(settlement) === 0,
         isAgain: again !== null,
       },
       countedPaise: isBonus ? countedPaise(market, toSettle.bets, settlement) : null,

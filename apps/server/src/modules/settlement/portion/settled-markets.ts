@@ -12,6 +12,7 @@ type Row = {
   wallet_paise: number;
   before_paise: number | null;
   held_paise: number;
+  stake_paise: number;
   bets: number;
   settled_at: Date;
   outcome: MarketOutcome;
@@ -25,7 +26,7 @@ export async function settledMarketsOf(
 ): Promise<SettledMarket[]> {
   const { rows } = await pool.query<Row>(
     `select s.market_id, s.version, s.wallet_kind, s.net_paise - s.commission_paise as wallet_paise,
-       earlier.wallet_paise as before_paise, s.held_paise, s.bets, s.settled_at, r.outcome
+       earlier.wallet_paise as before_paise, s.held_paise, s.stake_paise, s.bets, s.settled_at, r.outcome
      from market_settlements s
      join market_results r on r.market_id = s.market_id and r.version = s.version
      left join lateral (
@@ -49,7 +50,7 @@ export async function settledMarketsOf(
         walletPaise: paise(row.wallet_paise - (row.before_paise ?? ZERO_PAISE)),
         heldPaise: paise(row.held_paise),
         bets: row.bets,
-        isVoid: row.outcome.kind === 'void',
+        isVoid: row.outcome.kind === 'void' || row.stake_paise === 0,
         isAgain: row.before_paise !== null,
         result: outcomeWords(row.outcome, market),
         settledAt: row.settled_at,
