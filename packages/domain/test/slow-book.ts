@@ -151,8 +151,11 @@ export class SlowBook implements SelectionBook {
     return levelsOf(this.#offersTo(to)).slice(0, levels);
   }
 
-  offeredTo({ side, ownerId, houseOnly, throughOwn }: Taker): DepthLevel[] {
+  offeredTo({ side, ownerId, houseOnly, throughOwn, replacing }: Taker): DepthLevel[] {
+    const before = this.#resting;
+    this.#resting = before.filter((each) => each.orderId !== replacing);
     const all = this.#offersTo(side).filter((offer) => !houseOnly || !offer.order);
+    this.#resting = before;
     const offers = throughOwn ? all.filter((offer) => offer.order?.ownerId !== ownerId) : all;
     const own = offers.findIndex((offer) => offer.order?.ownerId === ownerId);
     return levelsOf(own === -1 ? offers : offers.slice(0, own));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createBook, paise, price, type DepthLevel, type IncomingOrder, type SelectionBook } from '../index.ts';
+import { createTwinBook } from '../../test/twin-book.ts';
+import { paise, price, type DepthLevel, type IncomingOrder, type SelectionBook } from '../index.ts';
 
 let orders = 0;
 
@@ -18,8 +19,9 @@ function order(side: 'back' | 'lay', hundredths: number, rupees: number, more: P
 
 const level = (hundredths: number, rupees: number): DepthLevel => [price(hundredths), paise(rupees * 100)];
 
+/** With the slow book beside it. */
 function bookOf(...resting: readonly IncomingOrder[]): SelectionBook {
-  const book = createBook();
+  const book = createTwinBook();
   for (const each of resting) expect(book.place(each).ended).toBe('resting');
   return book;
 }
