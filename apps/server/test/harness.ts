@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { paise, price, type FancyQuote, type Paise, type Price } from '@maidan/domain';
 import { buildServices, type ServiceDeps } from '../src/app/build-services.ts';
+import { NOBODY_WAITS } from '../src/app/wiring/lifecycle.ts';
 import { exposureFaults, type BetRecord, type BettingService } from '../src/modules/betting/index.ts';
 import type { Answer, AnswerOfMany, PlaceCommand } from '../src/modules/betting/worker/commands.ts';
 import { wagerFaults } from '../src/modules/bonus/index.ts';
@@ -10,6 +11,7 @@ import { NO_TERMS, type PlayerTerms } from '../src/modules/limits/index.ts';
 import { settlementFaults } from '../src/modules/settlement/index.ts';
 import { ledgerFaults, openWallets, walletsOf, type Wallet } from '../src/modules/wallet/index.ts';
 import { systemClock, type Clock } from '../src/platform/clock/index.ts';
+import type { Route } from '../src/platform/http/index.ts';
 import type { Ids } from '../src/platform/ids/index.ts';
 import { createPool, tx, type Pool } from '../src/platform/postgres/index.ts';
 import { testDatabase, type TestDatabase } from './database/database.ts';
@@ -69,12 +71,14 @@ export type Harness = Awaited<ReturnType<typeof openHarness>>;
 
 /** What runs: made anew on the same database, it is what a restart leaves. */
 async function run(deps: Partial<ServiceDeps> & Pick<ServiceDeps, 'database'>) {
-  const { sports, gifts, notices, metrics } = buildServices({ ...serviceDeps(deps.database), ...deps });
+  const services = buildServices({ ...serviceDeps(deps.database), ...deps });
+  const { sports, gifts, notices, metrics } = services;
   const { catalogue, limits, betting, settlement, bettingEvents: bettingBus, settlementEvents: settlementBus } = sports;
   await catalogue.load();
   await notices.start();
   await limits.load();
-  return { catalogue, limits, betting, bonus: gifts.bonus, settlement, bettingBus, settlementBus, notices, metrics };
+  const { bonus } = gifts;
+  return { catalogue, limits, betting, bonus, settlement, bettingBus, settlementBus, notices, metrics, services };
 }
 
 /** `workerUrl` turns the way that the worker's own connections take, `wrapWorker` and `wrap` break them and all others',
@@ -150,6 +154,21 @@ export async function openHarness({
     /** Everything in memory is made anew from the database; the feed has not spoken yet. */
     async restart(): Promise<void> {
       running = await run(deps);
+    },
+
+    /** Starts what operators decide with, as the server does: their rights, holds and locks, and pending results. */
+    async startOperators(): Promise<void> {
+      const { operators, sports, playerDesk } = running.services;
+      const named = ['operators', 'desk', 'settlement'];
+      for (const { name, start } of [...operators.components, ...sports.components]) {
+        if (named.includes(name)) await start(NOBODY_WAITS);
+      }
+      await playerDesk.load();
+    },
+
+    /** The routes of the console's calls on markets and players. */
+    consoleRoutes(): readonly Route[] {
+      return [...running.services.sports.routes, ...running.services.playerDesk.routes];
     },
 
     /** Another event with the same kinds of markets, open for bets. */

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 
 /** With SAMPLE=1, which the gate sets, a proof does a part of its work. PART, the number of commits, chooses which. */
-const isSample = process.env['SAMPLE'] === '1';
+export const isSample = process.env['SAMPLE'] === '1';
 const part = Number(process.env['PART'] ?? 0);
 
 /** The work of a proof: whole, or as much as the sample does. */

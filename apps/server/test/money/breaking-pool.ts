@@ -8,7 +8,9 @@ export type Break =
   /** The database does it, and its answer is lost with the connection: of a COMMIT nobody knows how it ended. */
   | 'lost'
   /** The database refuses it, and the connection stays. */
-  | 'cancelled';
+  | 'cancelled'
+  /** Nothing fails; it is asked once `meanwhile` is done. */
+  | 'late';
 
 export type BreakAt = {
   readonly how: Break;
@@ -16,6 +18,7 @@ export type BreakAt = {
   readonly commitsOnly?: boolean;
   /** Counts only on a connection that has asked for something like this. */
   readonly having?: RegExp;
+  readonly meanwhile?: () => Promise<void>;
 };
 
 /** Every way at every statement. */
@@ -48,10 +51,14 @@ export function breakingPool(pool: Pool): BreakingPool {
     if (next.having?.test(textOf(text)) === true) line.isChosen = true;
     if (left === 0 || (next.commitsOnly === true && !isCommit)) return await ask();
     if (next.having && !line.isChosen) return await ask();
-    const { how } = next;
+    const { how, meanwhile } = next;
     left -= 1;
     if (left > 0) return await ask();
     hasBroken = true;
+    if (how === 'late') {
+      await meanwhile?.();
+      return await ask();
+    }
     if (how === 'cancelled') {
       line.isAborted = true;
       throw Object.assign(new Error('cancelled by the test'), { code: '57014' });

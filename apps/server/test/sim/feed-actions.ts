@@ -1,7 +1,7 @@
 /** What the feed says, what time does, and what goes wrong. */
 import type { MarketOutcome } from '@maidan/domain';
 import { ODDS } from './player-actions.ts';
-import { announceMatch, listen, liveMarkets, quiet, type MatchMarket, type World } from './world.ts';
+import { keepMatches, listen, liveMarkets, quiet, type MatchMarket, type World } from './world.ts';
 
 /** New prices of a few markets, as a tick of the feed brings them. */
 export async function quote(world: World): Promise<void> {
@@ -119,7 +119,7 @@ export async function correct(world: World): Promise<void> {
   await harness.settlement.settled();
 }
 
-function outcomeOf({ random, harness }: World, { market }: MatchMarket): MarketOutcome {
+export function outcomeOf({ random, harness }: World, { market }: MatchMarket): MarketOutcome {
   if (random.chance(0.15)) return { kind: 'void', reason: 'abandoned' };
   if (market.kind === 'fancy') return { kind: 'number', value: 40 + random.below(20) };
   const now = harness.catalogue.market(market.id) ?? market;
@@ -137,7 +137,7 @@ export async function decide(world: World): Promise<void> {
   found.isDecided = true;
   await harness.settlement.decide(found.market.id, outcomeOf(world, found));
   await harness.settlement.settled();
-  if (liveMarkets(world).length < 6) await announceMatch(world);
+  await keepMatches(world);
 }
 
 /** The next commit of the worker fails, or its answer is lost. */
@@ -151,6 +151,7 @@ export async function restart(world: World): Promise<void> {
   await quiet(world);
   clock.forgetAlarms();
   await harness.restart();
+  await harness.startOperators();
   listen(world);
   for (const found of liveMarkets(world)) {
     await harness.betting.openMarket(found.market.id);

@@ -14,13 +14,16 @@ import {
   voidWindow,
 } from './feed-actions.ts';
 import { holdBothSides, standInOwnWay } from './delay-actions.ts';
+import { lookAgain, operate } from './operator-actions.ts';
+import { operatorFaults, takenFaults } from './operator-checks.ts';
+import type { Deed } from './operators.ts';
 import { askAgain, cancelAllOfMarket, cancelOne, cashOutOne, editOne, placeSome } from './player-actions.ts';
 import { closeWorld, openWorld, type World } from './world.ts';
 
 type Action = {
   readonly name: string;
   readonly weight: number;
-  readonly by: 'player' | 'system';
+  readonly by: 'player' | 'system' | 'operator';
   readonly act: (world: World) => Promise<void>;
 };
 
@@ -44,6 +47,8 @@ const ACTIONS: readonly Action[] = [
   { name: 'decide', weight: 2, by: 'system', act: decide },
   { name: 'break the next commit', weight: 4, by: 'system', act: breakNextCommit },
   { name: 'restart', weight: 2, by: 'system', act: restart },
+  { name: 'operate', weight: 36, by: 'operator', act: operate },
+  { name: 'look again', weight: 3, by: 'operator', act: lookAgain },
 ];
 
 const TOTAL_WEIGHT = ACTIONS.reduce((sum, { weight }) => sum + weight, 0);
@@ -57,6 +62,8 @@ export interface Lived {
   readonly restarts: number;
   readonly brokenCommits: number;
   /** Bets, cash outs and settlements by how they ended. */
+  /** What operators did with effect. */
+  readonly operated: Readonly<Partial<Record<Deed, number>>>;
   readonly lived: Readonly<Record<string, number>>;
 }
 
@@ -75,20 +82,25 @@ export async function simulate({ seed, steps }: { seed: number; steps: number })
       const before = await available(world);
       await action.act(world);
       const faults = action.by === 'player' ? overdrawn(before, await available(world)) : [];
+      faults.push(...(await takenFaults(world)));
+      if (action.act === restart) faults.push(...(await operatorFaults(world)));
       if (step % CHECK_EVERY === 0 || step === steps) faults.push(...(await worldFaults(world)));
+      faults.push(...world.faults);
       if (faults.length > 0) throw new Error(faults.join('\n'));
     }
-    const { bets, asked, proxy } = world;
+    const { bets, asked, proxy, operators } = world;
     return {
       digest: await digest(world),
       bets: bets.size,
       requests: asked.size,
       restarts,
       brokenCommits: proxy.cuts(),
+      operated: Object.fromEntries(operators.done),
       lived: await tally(world),
     };
   } catch (error) {
-    throw new Error(`seed ${seed}, step ${step} (${name}): ${error instanceof Error ? error.message : String(error)}`, {
+    const act = name === 'operate' ? `operate: ${world.operators.doing}` : name;
+    throw new Error(`seed ${seed}, step ${step} (${act}): ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   } finally {

@@ -7,6 +7,8 @@ import { uuidV7 } from '../../src/platform/ids/index.ts';
 import { cuttingProxy, type CuttingProxy } from '../database/cutting-proxy.ts';
 import { openHarness, type Harness, type Player } from '../harness.ts';
 import { randomFrom, type Random } from '../random.ts';
+import { breakingPool, type BreakingPool } from '../money/breaking-pool.ts';
+import { hireOperators, type Operators } from './operators.ts';
 import { simClock, type SimClock } from './sim-clock.ts';
 
 const START_MS = Date.UTC(2026, 10, 20, 12);
@@ -30,6 +32,9 @@ export interface World {
   /** Bets that were acknowledged, by id, as the player saw them last. */
   readonly bets: Map<string, BetRecord>;
   readonly asked: Map<string, Asked>;
+  readonly operators: Operators;
+  /** Every way to the database but the worker's. */
+  readonly breaking: BreakingPool;
   /** Faults that an action noticed itself. */
   readonly faults: string[];
   matches: number;
@@ -49,10 +54,16 @@ export async function openWorld(seed: number): Promise<World> {
         .subarray(0, count),
   });
   const proxies: CuttingProxy[] = [];
+  const pools: BreakingPool[] = [];
   const harness = await openHarness({
     clock,
     newId,
     needsActiveBonus: false,
+    wrap: (pool) => {
+      const breaking = breakingPool(pool);
+      pools.push(breaking);
+      return breaking.pool;
+    },
     workerUrl: async (url) => {
       const proxy = await cuttingProxy(url);
       proxies.push(proxy);
@@ -60,13 +71,16 @@ export async function openWorld(seed: number): Promise<World> {
     },
   });
   const [proxy] = proxies;
-  if (!proxy) throw new Error('the harness opens its worker’s way to the database');
+  const [breaking] = pools;
+  if (!proxy || !breaking) throw new Error('the harness opens its ways to the database');
+  await harness.startOperators();
   const players: Player[] = [];
   for (const [balance, credit] of [[20_000], [10_000], [1_500], [0, 8_000]] as const) {
     players.push(await harness.player(balance, credit));
   }
   // Bonus money that may be staked and is never paid out: a credit on the bonus wallet will do.
   await harness.db.ownerPool.query(`update wallets set credit_reference_paise = 200000 where kind = '2'`);
+  const operators = await hireOperators({ harness, clock, newId, players });
   const world: World = {
     seed,
     random,
@@ -77,6 +91,8 @@ export async function openWorld(seed: number): Promise<World> {
     markets: [],
     bets: new Map(),
     asked: new Map(),
+    operators,
+    breaking,
     faults: [],
     matches: 0,
     keys: 0,
@@ -176,6 +192,11 @@ function isWithdrawn(
       other.side !== bet.side &&
       other.id > bet.id,
   );
+}
+
+/** Another match where too little is left to bet on. */
+export async function keepMatches(world: World): Promise<void> {
+  if (liveMarkets(world).length < 6) await announceMatch(world);
 }
 
 /** The markets that still take bets, whatever their state. */
