@@ -18,7 +18,9 @@ const A_WEEK_AND_A_DAY = { minutes: 8 * 24 * 60 };
 
 /** Makes a deposit as the player logged in on the page and has it approved. */
 async function deposit(page: Page, request: APIRequestContext, amount: number): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  // Not by a script in the page, which may still be loading another one.
+  const { origins } = await page.context().storageState();
+  const token = origins.flatMap((each) => each.localStorage).find(({ name }) => name === 'token')?.value ?? '';
   const headers = { Authorization: `Bearer ${token}` };
   const accounts = await request.get('/api/v1/admin-account-details', { headers });
   const { data } = (await accounts.json()) as { data: readonly { _id: string; type: 'upi' | 'bank' }[] };
