@@ -32,6 +32,7 @@ grant select, insert on market_voids to maidan_app;
 grant select, insert, update on feeds to maidan_app;
 grant select, insert, update on bets, fills, positions, market_states, cash_outs to maidan_app;
 grant select, insert on bet_notices to maidan_app;
+grant select, insert on void_notices to maidan_app;
 grant select, insert, update on notice_marks to maidan_app;
 grant select, update on market_worker to maidan_app;
 grant select, insert, update on market_results to maidan_app;

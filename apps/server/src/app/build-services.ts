@@ -9,7 +9,7 @@ import { noticeRoutes, tellPlayers } from '../modules/my-account/index.ts';
 import type { ProviderFactory } from '../modules/odds-feed/index.ts';
 import { operatorNotices } from '../modules/operator-notices/index.ts';
 import { playerDeskModule } from '../modules/player-desk/index.ts';
-import { settledMarketsOf } from '../modules/settlement/index.ts';
+import { settledMarketsOf, voidNoticesIn, voidNoticesOf } from '../modules/settlement/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
 import type { Hashing } from '../platform/hashing/index.ts';
 import { createKnownHosts } from '../platform/http/index.ts';
@@ -74,6 +74,9 @@ export interface ServiceDeps {
 }
 
 export type Services = ReturnType<typeof buildServices>;
+
+/** Longer than an amendment takes; a page shows each notice once. */
+const VOIDED_JUST_NOW_MS = 10 * 60_000;
 
 /** Nothing is started, read or written yet: `app.ts` starts the components, tests load what they need. */
 export function buildServices(deps: ServiceDeps) {
@@ -192,9 +195,17 @@ export function buildServices(deps: ServiceDeps) {
     clock,
     catalogue,
     settledMarketsOf: (of) => settledMarketsOf({ pool: database, catalogue }, of),
+    voidedBetsOf: (of) => voidNoticesOf(database, of),
     noticesRead: myAccount.noticesRead,
   });
   sports.settlementEvents.subscribe('player.settled', myAccount.playerSettled);
+  sports.settlementEvents.subscribe('market.amended', ({ marketId }) => {
+    const since = new Date(clock.now() - VOIDED_JUST_NOW_MS);
+    voidNoticesIn(database, { marketId, since }).then(
+      (voided) => myAccount.betsVoided(marketId, voided),
+      (error: unknown) => log.warn({ reason: String(error) }, 'void bets not pushed; their notices are in the list'),
+    );
+  });
   money.cashierEvents.subscribe('deposit.changed', ({ deposit }) => myAccount.depositChanged(deposit));
   money.cashierEvents.subscribe('withdrawal.changed', ({ withdrawal }) => myAccount.withdrawalChanged(withdrawal));
   gifts.bonusEvents.subscribe('bonus.changed', ({ bonus }) => myAccount.bonusChanged(bonus));

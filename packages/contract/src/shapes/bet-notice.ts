@@ -38,7 +38,7 @@ export const resultNotice = z.object({
   ...place,
   kind: z.enum(['settled', 'void', 'resettled']),
   marketType: betMarketType,
-  /** The names of the winners, or the number; null if the market is void now. */
+  /** The names of the winners, or the number; null if the market, or every bet of the player in it, is void now. */
   result: z.nullable(z.string()),
   /** Rupees: by how much the wallet moved after commission, for a resettlement the difference, for a void what is free
    *  again. */
@@ -46,6 +46,22 @@ export const resultNotice = z.object({
 });
 export type ResultNotice = z.infer<typeof resultNotice>;
 
+/** A bet became void while its market goes on, as a whole or in part (S-4, D-1 to D-3). */
+export const voidNotice = z.object({
+  ...place,
+  kind: z.literal('bet-void'),
+  betId: z.string(),
+  selection: z.string(),
+  selectionType: side,
+  marketType: betMarketType,
+  /** What the bet can lose no more, in rupees. */
+  amount: z.number(),
+  /** Other matches of the bet stand. */
+  isPart: z.boolean(),
+  reason: z.object({ en: z.string(), hi: z.string() }),
+});
+export type VoidNotice = z.infer<typeof voidNotice>;
+
 /** What happened to a player's bets without a command of the player. */
-export const betNotice = z.discriminatedUnion('kind', [orderNotice, resultNotice]);
+export const betNotice = z.discriminatedUnion('kind', [orderNotice, resultNotice, voidNotice]);
 export type BetNotice = z.infer<typeof betNotice>;

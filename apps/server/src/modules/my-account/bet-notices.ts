@@ -1,8 +1,15 @@
 /** Notices about a player's bets as the page gets them: data, which the page puts into words. */
-import { encodeOdds, encodeRupees, type BetNotice, type OrderNotice, type ResultNotice } from '@maidan/contract';
+import {
+  encodeOdds,
+  encodeRupees,
+  type BetNotice,
+  type OrderNotice,
+  type ResultNotice,
+  type VoidNotice,
+} from '@maidan/contract';
 import type { BetNotice as OrderRecord } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
-import type { SettledMarket } from './deps.ts';
+import type { SettledMarket, VoidedBet } from './deps.ts';
 
 type Place = { readonly market: CatalogueMarket; readonly event: CatalogueEvent };
 
@@ -28,8 +35,10 @@ export function orderNotice(record: OrderRecord, place: Place | undefined): Orde
 
 /** A market that was settled for a wallet; null where that changed nothing for the player, or its market is unknown. */
 export function resultNotice(settled: SettledMarket, place: Place | undefined): ResultNotice | null {
-  const { marketId, version, walletKind, walletPaise, heldPaise, bets, isAgain, isVoid, result } = settled;
-  if (!place || bets === 0 || (isAgain && walletPaise === 0)) return null;
+  const { marketId, version, walletKind, walletPaise, heldPaise, bets, isAgain, isVoid, wasVoidBefore, result } =
+    settled;
+  // Bets that were void before have their own notice.
+  if (!place || bets === 0 || (isAgain ? walletPaise === 0 : wasVoidBefore)) return null;
   const kind = isAgain ? 'resettled' : isVoid ? 'void' : 'settled';
   return {
     ...placeView(place),
@@ -38,8 +47,27 @@ export function resultNotice(settled: SettledMarket, place: Place | undefined): 
     wallet: walletKind,
     kind,
     marketType: place.market.kind,
-    result: isVoid ? null : result,
+    result: isVoid || wasVoidBefore ? null : result,
     amount: encodeRupees(kind === 'void' ? heldPaise : walletPaise),
+  };
+}
+
+/** A bet that became void, as a whole or in part; null if its market is unknown. */
+export function voidNotice(voided: VoidedBet, place: Place | undefined): VoidNotice | null {
+  if (!place) return null;
+  return {
+    ...placeView(place),
+    _id: voided.id,
+    at: voided.at.toISOString(),
+    wallet: voided.walletKind,
+    kind: 'bet-void',
+    betId: voided.betId,
+    selection: voided.selectionName,
+    selectionType: voided.side,
+    marketType: place.market.kind,
+    amount: encodeRupees(voided.givenBackPaise),
+    isPart: voided.isPart,
+    reason: voided.reason,
   };
 }
 

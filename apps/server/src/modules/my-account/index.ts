@@ -18,11 +18,11 @@ import type { ReferralEvents } from '../referral/index.ts';
 import type { Deposit, Withdrawal } from '../cashier/index.ts';
 import type { CorrectedRound, DecidedRound } from '../casino/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
-import { orderNotice, resultNotice } from './bet-notices.ts';
+import { orderNotice, resultNotice, voidNotice } from './bet-notices.ts';
 import { cashOutEnd, cashOutNotice } from './cash-out-end.ts';
 import { bonusNotice, referralNotice, walletNotice } from './bonus-notices.ts';
 import { depositNotice, withdrawalNotice } from './cashier-notices.ts';
-import type { SettledMarket } from './deps.ts';
+import type { SettledMarket, VoidedBet } from './deps.ts';
 import { correctionNotice, decisionNotice } from './casino-notices.ts';
 import { adjustmentNotice, creditNotice, type ChangedBalance, type ChangedCredit } from './adjustment-notices.ts';
 import { lockNotice, type ChangedLock } from './lock-notices.ts';
@@ -51,6 +51,7 @@ type ReferralNews = ReferralEvents['referral.changed']['what'];
 /** Callbacks for events that betting does not publish. */
 export type TellPlayers = {
   readonly playerSettled: (settled: PlayerSettled) => void;
+  readonly betsVoided: (marketId: string, voided: readonly VoidedBet[]) => void;
   readonly depositChanged: (deposit: Deposit) => void;
   readonly withdrawalChanged: (withdrawal: Withdrawal) => void;
   readonly bonusChanged: (bonus: ChangedBonus) => void;
@@ -135,6 +136,19 @@ export function tellPlayers({
     tellOfBet(playerId, resultNotice(settled, described.get(marketId)));
   }
 
+  /** S-4: for the players who follow their account now. */
+  async function betsVoided(marketId: string, voided: readonly VoidedBet[]): Promise<void> {
+    const followed = voided.filter(({ playerId }) => stream.isFollowed(topicOf(playerId)));
+    if (followed.length === 0) return;
+    const place = (await catalogue.describeMarkets([marketId])).get(marketId);
+    for (const [playerId, ofPlayer] of Map.groupBy(followed, (each) => each.playerId)) {
+      wallets.ask(playerId);
+      const bets = await betting.betsInMarket(playerId, marketId);
+      for (const bet of bets) publish(playerId, `bet:${bet._id}`, { kind: 'bet', bet });
+      for (const each of ofPlayer) tellOfBet(playerId, voidNotice(each, place));
+    }
+  }
+
   function playerSettled(settled: PlayerSettled): void {
     if (!stream.isFollowed(topicOf(settled.playerId))) return;
     wallets.ask(settled.playerId);
@@ -167,6 +181,7 @@ export function tellPlayers({
 
   return {
     playerSettled,
+    betsVoided: (marketId, voided) => void betsVoided(marketId, voided).catch(untold),
     depositChanged: (deposit) => cashierChanged(deposit.playerId, 'deposits', deposit.id, depositNotice(deposit)),
     withdrawalChanged: (withdrawal) =>
       cashierChanged(withdrawal.playerId, 'withdrawals', withdrawal.id, withdrawalNotice(withdrawal)),

@@ -105,6 +105,7 @@ test('a database that is away while a player is told ends nothing', async () => 
     heldPaise: rupees(0),
     bets: 1,
     isVoid: false,
+    wasVoidBefore: false,
     isAgain: false,
     result: 'Home',
     settledAt: new Date(0),

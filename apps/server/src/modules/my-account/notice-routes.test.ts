@@ -3,7 +3,7 @@ import { ROLES, type BetNotice, type Envelope } from '@maidan/contract';
 import { newKey, openHarness, selectionOf, silent, type Harness, type Player } from '../../../test/harness.ts';
 import { buildHttp } from '../../platform/http/index.ts';
 import { createMetrics } from '../../platform/metrics/index.ts';
-import { settledMarketsOf } from '../settlement/index.ts';
+import { settledMarketsOf, voidNoticesOf } from '../settlement/index.ts';
 import { noticeRoutes } from './index.ts';
 
 let harness: Harness;
@@ -19,6 +19,7 @@ beforeAll(async () => {
     database,
     clock,
     catalogue,
+    voidedBetsOf: (of) => voidNoticesOf(harness.pool, of),
     settledMarketsOf: (of) => settledMarketsOf({ pool: database, catalogue }, of),
     noticesRead: (playerId) => void read.push(playerId),
   });
@@ -125,19 +126,52 @@ test('S-2 S-4 a result, its correction and a void are told by what the wallet go
   ]);
 });
 
-test('S-4 the market’s result is not the result of a bet that was void before, neither in its notice nor on its receipt', async () => {
+test('S-4 a bet that becomes void has a notice with the reason and a receipt at once, and none of the market’s result', async () => {
   const { odds: market } = await harness.anotherMatch('void-by-hand');
   harness.depth(0, { back: [[3, 1_000]] }, market);
   const bet = await harness.take(player, { market, side: 'back', odds: 3, stake: 100 });
+  const receipt = async () => {
+    const stored = await harness.betting.betOfPlayer(player.id, bet.id);
+    if (!stored) throw new Error('the bet is stored');
+    return await harness.settlement.receiptOf(await harness.betting.view(stored), player.walletId, 'en');
+  };
+  expect(await receipt()).toBeNull();
   expect(await harness.settlement.voidBet(bet.id, 'wrong-price')).toBe(true);
+  const notice = {
+    kind: 'bet-void',
+    betId: bet.id,
+    selectionType: 'back',
+    amount: 100,
+    isPart: false,
+    reason: { en: expect.stringContaining('wrong price') as unknown },
+    marketId: market.id,
+  };
+  expect((await listOf(player)).notices).toMatchObject([notice]);
+  const line = { rule: 'S-4', amount: 0, label: expect.stringContaining('wrong price from the feed') as unknown };
+  expect(await receipt()).toMatchObject({ version: 0, net: 0, lines: [line] });
   await harness.settle(market, 1);
-  expect((await listOf(player)).notices).toMatchObject([{ kind: 'void', result: null, marketId: market.id }]);
-  const stored = await harness.betting.betOfPlayer(player.id, bet.id);
-  if (!stored) throw new Error('the bet is stored');
-  const receipt = await harness.settlement.receiptOf(await harness.betting.view(stored), player.walletId, 'en');
-  expect(receipt).toMatchObject({ net: 0, lines: [{ rule: 'S-4', amount: 0 }] });
-  expect(receipt?.result).toContain('wrong price from the feed');
-  expect(receipt?.result).not.toContain('Away');
+  expect((await listOf(player)).notices).toMatchObject([notice]);
+  const settled = await receipt();
+  expect(settled).toMatchObject({ version: 1, net: 0, lines: [line] });
+  expect(settled?.result).toContain('wrong price from the feed');
+  expect(settled?.result).not.toContain('Away');
+});
+
+test('S-4 D-1 a bet of which a part is void says so, and a counter-party of a void bet too', async () => {
+  const { odds: market } = await harness.anotherMatch('void-in-part');
+  const [backer, layer] = [await harness.player(), await harness.player()];
+  harness.depth(0, { back: [[3, 100]] }, market);
+  await harness.take(player, { market, side: 'back', odds: 3, stake: 100 });
+  harness.depth(0, {}, market);
+  await harness.take(layer, { market, side: 'lay', odds: 3, stake: 200 });
+  const bet = await harness.take(backer, { market, side: 'back', odds: 3, stake: 100 });
+  await harness.take(player, { market, side: 'back', odds: 3, stake: 100 });
+  expect(await harness.settlement.voidBet(bet.id, 'wrong-price')).toBe(true);
+  expect((await listOf(backer)).notices).toMatchObject([{ kind: 'bet-void', amount: 100, isPart: false }]);
+  const [own] = (await listOf(layer)).notices.filter(({ kind }) => kind === 'bet-void');
+  // 100 of the 200 that it lays at 3.00.
+  expect(own).toMatchObject({ kind: 'bet-void', amount: 200, isPart: true, selectionType: 'lay' });
+  expect((await listOf(player)).notices.some(({ kind }) => kind === 'bet-void')).toBe(false);
 });
 
 test('everybody sees the own notices alone, and marks them as read for good', async () => {

@@ -5,8 +5,8 @@ import { serve, type Route } from '../../platform/http/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
 import { betNoticesOf } from '../betting/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
-import { newestFirst, orderNotice, resultNotice } from './bet-notices.ts';
-import type { Latest, SettledMarket } from './deps.ts';
+import { newestFirst, orderNotice, resultNotice, voidNotice } from './bet-notices.ts';
+import type { Latest, SettledMarket, VoidedBet } from './deps.ts';
 import { markRead, readUntilOf } from './notice-marks.ts';
 
 const LISTED = 50;
@@ -18,20 +18,36 @@ export type NoticeDeps = {
   readonly clock: Clock;
   readonly catalogue: Pick<CatalogueModule, 'describeMarkets'>;
   readonly settledMarketsOf: (of: Latest) => Promise<readonly SettledMarket[]>;
+  readonly voidedBetsOf: (of: Latest) => Promise<readonly VoidedBet[]>;
   /** Called after a player has read notices. */
   readonly noticesRead: (playerId: string) => void;
 };
 
 /** The list of what happened to a player's bets, and until when it was read. */
-export function noticeRoutes({ database, clock, catalogue, settledMarketsOf, noticesRead }: NoticeDeps): Route[] {
+export function noticeRoutes({
+  database,
+  clock,
+  catalogue,
+  settledMarketsOf,
+  voidedBetsOf,
+  noticesRead,
+}: NoticeDeps): Route[] {
   async function latestOf(playerId: string): Promise<BetNotice[]> {
     const of = { playerId, since: new Date(clock.now() - LISTED_DAYS * DAY_MS), limit: LISTED };
-    const [orders, results] = await Promise.all([betNoticesOf(database, of), settledMarketsOf(of)]);
-    const marketIds = [...orders.map(({ bet }) => bet.marketId), ...results.map(({ marketId }) => marketId)];
+    const [orders, results, voided] = await Promise.all([
+      betNoticesOf(database, of),
+      settledMarketsOf(of),
+      voidedBetsOf(of),
+    ]);
+    const marketIds = [
+      ...orders.map(({ bet }) => bet.marketId),
+      ...[...results, ...voided].map((each) => each.marketId),
+    ];
     const described = await catalogue.describeMarkets([...new Set(marketIds)]);
     return [
       ...orders.flatMap((order) => orderNotice(order, described.get(order.bet.marketId)) ?? []),
       ...results.flatMap((result) => resultNotice(result, described.get(result.marketId)) ?? []),
+      ...voided.flatMap((bet) => voidNotice(bet, described.get(bet.marketId)) ?? []),
     ]
       .toSorted(newestFirst)
       .slice(0, LISTED);

@@ -2,8 +2,9 @@ import { isOutage } from '../../platform/postgres/index.ts';
 import { marketOfBet } from '../betting/index.ts';
 import { createBackOff } from '../operator-notices/index.ts';
 import type { CatalogueMarket, RunnerRemoval } from '../catalogue/index.ts';
-import { insertResultAfter, recordSaid, type SaidAmendment } from './amendment.ts';
-import { fencedTx, type SettlementDeps } from './settle-market.ts';
+import type { SaidAmendment } from './amendment.ts';
+import { recordAmendment } from './record-amendment.ts';
+import { fencedTx, givingWay, type SettlementDeps } from './settle-market.ts';
 
 const FIRST_RETRY_MS = 1_000;
 
@@ -29,7 +30,8 @@ export function untilDone({ clock, log, notices }: Pick<SettlementDeps, 'clock' 
 
 /** Amendments of a market's matches, reported by an operator or the feed; they are final (D-1 to D-3, S-4). */
 export function amendments(deps: SettlementDeps, settlePending: () => Promise<void>) {
-  const { pool, catalogue, betting, clock, log, bus, notices } = deps;
+  const { pool, catalogue, betting, clock, ids, log, bus, notices } = deps;
+  const giveWay = givingWay(betting);
   const throughOutages = untilDone(deps);
 
   /** Records an amendment together with the next version of an existing result, retrying for as long as the database is
@@ -43,10 +45,8 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
         () => (isUnsure = true),
         async () => {
           const amendment = await fencedTx(deps, async (t) => {
-            const recorded = await recordSaid(catalogue, t, market.id, said);
-            if (recorded.changed)
-              await insertResultAfter(t, market, said, { at: new Date(clock.now()), isByHand: false });
-            return recorded;
+            const recording = { catalogue, ids, at: new Date(clock.now()), isByHand: false, giveWay };
+            return await recordAmendment(t, recording, { market, said });
           });
           if (!amendment.changed && !isUnsure) return false;
           amendment.applied();

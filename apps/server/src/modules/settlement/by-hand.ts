@@ -2,9 +2,10 @@ import type { MarketOutcome } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import { untilDone } from './amend-market.ts';
-import { insertResultAfter, outcomeAfter, recordSaid, withAmendment, type SaidAmendment } from './amendment.ts';
+import { outcomeAfter, recordSaid, withAmendment, type SaidAmendment } from './amendment.ts';
 import { previewSettlement } from './portion/preview.ts';
 import { previewAmendment, type PreviewedAmendment } from './portion/preview-amendment.ts';
+import { recordAmendment } from './record-amendment.ts';
 import type { Deciding } from './deciding.ts';
 import { insertResult, lastDecidedMarkets, resultVersions } from './repository.ts';
 import { fencedTx, givingWay, type SettlementDeps } from './settle-market.ts';
@@ -16,7 +17,7 @@ export function resultsByHand(
   deps: SettlementDeps,
   { deciding, work }: { readonly deciding: Deciding; readonly work: () => Promise<void> },
 ) {
-  const { pool, catalogue, betting, bus, clock, fence, commissionDiscountOf } = deps;
+  const { pool, catalogue, betting, bus, clock, ids, fence, commissionDiscountOf } = deps;
   const giveWay = givingWay(betting);
   const throughOutages = untilDone(deps);
   return {
@@ -61,9 +62,8 @@ export function resultsByHand(
      *  which runs within `whileAmending`. False if it was recorded before. */
     async recordAmendment(t: Tx, market: CatalogueMarket, said: SaidAmendment): Promise<boolean> {
       await fence?.(t);
-      const { changed } = await recordSaid(catalogue, t, market.id, said);
-      if (changed) await insertResultAfter(t, market, said, { at: new Date(clock.now()), isByHand: true });
-      return changed;
+      const recording = { catalogue, ids, at: new Date(clock.now()), isByHand: true, giveWay };
+      return (await recordAmendment(t, recording, { market, said })).changed;
     },
 
     /** Suspends the market while `decide` may record an amendment, then updates every hold, as after a feed's (S-4).

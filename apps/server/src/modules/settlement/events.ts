@@ -12,12 +12,31 @@ export type SettledMarket = {
   readonly heldPaise: Paise;
   /** How many bets it settled; 0 if all had lapsed. */
   readonly bets: number;
-  /** No match of the wallet stands: the market is void, or every bet of the wallet in it (S-4). */
+  /** The market is void. */
   readonly isVoid: boolean;
+  /** Every match of the wallet was void before the result, so that the result is none of its bets' (S-4). */
+  readonly wasVoidBefore: boolean;
   readonly isAgain: boolean;
   /** The result: the winners' names or the number. */
   readonly result: string;
   readonly settledAt: Date;
+};
+
+/** A bet of which matches became void while its market goes on (S-4). */
+export type VoidNotice = {
+  readonly id: string;
+  readonly playerId: string;
+  readonly marketId: string;
+  readonly betId: string;
+  readonly selectionName: string;
+  readonly side: 'back' | 'lay';
+  readonly walletKind: WalletKind;
+  /** What the bet can lose no more. */
+  readonly givenBackPaise: Paise;
+  /** Other matches of the bet stand. */
+  readonly isPart: boolean;
+  readonly reason: { readonly en: string; readonly hi: string };
+  readonly at: Date;
 };
 
 /** Events that settlement publishes, after the commit. */

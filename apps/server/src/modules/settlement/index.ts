@@ -8,11 +8,12 @@ import { resultsByFeed } from './by-feed.ts';
 import { resultsByHand } from './by-hand.ts';
 import { createDeciding } from './deciding.ts';
 import { fits } from './outcome.ts';
-import { receiptView } from './portion/receipt.ts';
+import { receiptView, voidReceiptView } from './portion/receipt.ts';
 import { insertNextResult, pendingResults, receiptOfBet, settlementTimes, type PendingResult } from './repository.ts';
+import { voidLinesOf } from './void-notices.ts';
 import { fencedTx, settledUnheard, settleMarket, type SettlementDeps } from './settle-market.ts';
 
-export type { SettledMarket, SettlementEvents } from './events.ts';
+export type { SettledMarket, SettlementEvents, VoidNotice } from './events.ts';
 export type { ResultsByHand } from './by-hand.ts';
 export { fits, meantBy, outcomeWords } from './outcome.ts';
 export type { ChangedPart, PreviewedAmendment } from './portion/preview-amendment.ts';
@@ -35,6 +36,7 @@ export {
   type SportResult,
 } from './portion/player-results.ts';
 export { settledMarketsOf } from './portion/settled-markets.ts';
+export { voidNoticesIn, voidNoticesOf } from './void-notices.ts';
 export { settledTotals, sportsNets, type SettledTotals } from './portion/settled-totals.ts';
 
 export type SettlementModule = ReturnType<typeof settlementModule>;
@@ -162,10 +164,13 @@ export function settlementModule(deps: SettlementDeps) {
     /** When markets were last settled for a player, by `<market> <wallet>`. */
     settledAtOf: (playerId: string, marketIds: readonly string[]) => settlementTimes(pool, { playerId, marketIds }),
 
-    /** S-5: the receipt of a settled bet; null if it is not settled. */
+    /** S-5: the receipt of a settled bet, or of one that is void before (S-4); null while a match of it stands. */
     async receiptOf(bet: Bet, walletId: string, language: Language = 'en'): Promise<Receipt | null> {
       const stored = await receiptOfBet(pool, { betId: bet._id, marketId: bet.marketId, walletId });
-      if (!stored) return null;
+      if (!stored) {
+        const voided = await voidLinesOf(pool, bet._id);
+        return voided && bet.state === 'void' ? voidReceiptView(bet, voided, language) : null;
+      }
       const market = (await catalogue.describeMarkets([bet.marketId])).get(bet.marketId)?.market;
       return receiptView(bet, stored, market?.result ?? '', language);
     },

@@ -18,7 +18,7 @@ const BetEditor = lazy(async () => ({ default: (await import('./editor/bet-edito
 
 export interface BetRowProps {
   readonly bet: Bet;
-  /** Opens a settled bet's receipt. */
+  /** Opens the receipt of a bet that is settled or void. */
   readonly onReceipt?: (bet: Bet) => void;
 }
 
@@ -55,7 +55,7 @@ export function BetRow({ bet, onReceipt }: BetRowProps) {
             <CancelButton bet={bet} words={words} />
           </div>
         )}
-        {bet.state === 'settled' && onReceipt && (
+        {(bet.state === 'settled' || bet.state === 'void') && onReceipt && (
           <IconButton
             size={28}
             framed

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { BetNotice, OrderNotice, ResultNotice } from '@maidan/contract';
+import type { BetNotice, OrderNotice, ResultNotice, VoidNotice } from '@maidan/contract';
 import { loadWords } from '../../lib/words/index.ts';
 import { noticeText } from './notice-text.ts';
 import { words } from './words/index.ts';
@@ -30,7 +30,26 @@ const order: OrderNotice = {
 const result: ResultNotice = { ...place, kind: 'settled', marketType: 'exchange', result: 'India', amount: 425 };
 const fancy = { marketType: 'fancy', marketName: '6 over runs IND', result: '48' } as const;
 
+const voided: VoidNotice = {
+  ...place,
+  kind: 'bet-void',
+  betId: 'b',
+  selection: 'India',
+  selectionType: 'back',
+  marketType: 'exchange',
+  amount: 300,
+  isPart: false,
+  reason: { en: 'wrong price from the feed', hi: 'फ़ीड का ग़लत भाव' },
+};
+
 test.each<readonly [string, BetNotice, string, string]>([
+  ['void', voided, 'Void: India back, ₹300.00 free again', 'India v Australia, Match Odds. wrong price from the feed'],
+  [
+    'void in part',
+    { ...voided, isPart: true, marketType: 'fancy' },
+    'Partly void: India Yes, ₹300.00 free again',
+    'India v Australia, Match Odds. wrong price from the feed',
+  ],
   ['matched', order, 'Matched: India back ₹500.00 at 1.85', 'India v Australia, Match Odds'],
   [
     'partly matched',

@@ -1,4 +1,4 @@
-import type { BetNotice, OrderNotice, ResultNotice } from '@maidan/contract';
+import type { BetNotice, OrderNotice, ResultNotice, VoidNotice } from '@maidan/contract';
 import { eventHref } from '../../lib/event-link.ts';
 import { formatOdds, formatRupees, formatSignedRupees, paiseOf } from '../../lib/format/figures.ts';
 import { named } from '../../lib/words/index.ts';
@@ -15,6 +15,7 @@ export interface NoticeText {
 export function noticeText(notice: BetNotice, words: Words): NoticeText {
   const market = named(notice.marketName, words);
   const where = words.say('notices.where', { event: named(notice.eventId.name, words), market });
+  if (notice.kind === 'bet-void') return voidText(notice, { words, where });
   return isOfOrder(notice) ? orderText(notice, { words, where }) : resultText(notice, { words, where, market });
 }
 
@@ -45,6 +46,21 @@ function orderText(notice: OrderNotice, { words, where }: Place): NoticeText {
   if (notice.unmatched === 0) return { type: 'success', message: say('notices.matched', what), subMessage: where };
   const amount = formatRupees(paiseOf(notice.unmatched));
   return { type: 'success', message: say('notices.partly', what), subMessage: say('notices.left', { where, amount }) };
+}
+
+function voidText(notice: VoidNotice, { words, where }: Place): NoticeText {
+  const { say, language } = words;
+  const [back, lay] =
+    notice.marketType === 'fancy'
+      ? (['notices.yes', 'notices.no'] as const)
+      : (['notices.back', 'notices.lay'] as const);
+  const what = {
+    selection: named(notice.selection, words),
+    side: say(notice.selectionType === 'back' ? back : lay),
+    amount: formatRupees(paiseOf(notice.amount)),
+  };
+  const subMessage = say('notices.because', { where, reason: notice.reason[language] });
+  return { type: 'info', message: say(notice.isPart ? 'notices.partVoid' : 'notices.betVoid', what), subMessage };
 }
 
 function resultText(notice: ResultNotice, { words, where, market }: Place & { readonly market: string }): NoticeText {

@@ -9,8 +9,8 @@ import {
   riskOf,
   standingOf,
   type Bet,
-  type BetPart,
   type Paise,
+  type Standing,
 } from '@maidan/domain';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import {
@@ -34,6 +34,8 @@ export type ChangedPart = {
   readonly bet: Bet;
   /** The bet at its reduced odds (D-1, D-2); null if it would be void. */
   readonly becomes: Bet | null;
+  /** Why it would be void, and by which rules; null if it would be reduced. */
+  readonly voidAs: { readonly reason: string; readonly rules: readonly string[] } | null;
   readonly matchedAtMs: number;
   /** What it can lose no more, which its player gets back. */
   readonly givenBackPaise: Paise;
@@ -90,19 +92,21 @@ function changedBy(
     const [positionBefore, positionAfter] = [livePosition(market), livePosition(after.market)];
     let count = 0;
     for (const matched of betsByWallet.get(walletId) ?? []) {
-      const stood = partsOf(betToSettle(matched, before)).map((part) => standing(part, before));
+      const stood = partsOf(betToSettle(matched, before)).map((part) => betOf(standingOf(part, before.amendments)));
       const amended = partsOf(betToSettle(matched, after));
-      const stands = amended.map((part) => standing(part, after));
+      const found = amended.map((part) => standingOf(part, after.amendments));
+      const stands = found.map(betOf);
       for (const bet of stood) if (bet) addMatched(positionBefore, bet);
       for (const bet of stands) if (bet) addMatched(positionAfter, bet);
       const isPart = stands.some((bet) => bet !== null);
       const changed = stood.flatMap((bet, place): ChangedPart[] => {
-        const [part, becomes = null] = [amended[place], stands[place]];
+        const [part, becomes = null, standing] = [amended[place], stands[place], found[place]];
         if (!bet || !part || (becomes && !isReduced(bet, becomes))) return [];
         const { matchedAtMs = 0 } = part;
         const risked = riskOf(bet).liabilityPaise;
         const givenBackPaise = paise(risked - (becomes ? riskOf(becomes).liabilityPaise : 0));
-        return [{ betId: matched.id, playerId, bet, becomes, matchedAtMs, givenBackPaise, isPart }];
+        const voidAs = standing?.kind === 'void' ? standing : null;
+        return [{ betId: matched.id, playerId, bet, becomes, voidAs, matchedAtMs, givenBackPaise, isPart }];
       });
       if (changed.length > 0) count += 1;
       parts.push(...changed);
@@ -132,7 +136,4 @@ function changedBy(
 const isReduced = (bet: Bet, becomes: Bet): boolean =>
   bet.kind === 'exchange' && becomes.kind === 'exchange' && bet.price !== becomes.price;
 
-function standing(part: BetPart, { amendments }: Awaited<ReturnType<typeof amendedMarket>>): Bet | null {
-  const found = standingOf(part, amendments);
-  return found.kind === 'stands' ? found.bet : null;
-}
+const betOf = (standing: Standing): Bet | null => (standing.kind === 'stands' ? standing.bet : null);

@@ -29,6 +29,16 @@ export function receiptView(bet: Bet, stored: StoredReceipt, result: string, lan
   };
 }
 
+/** The receipt of a bet that is void before its market has a result: version 0. */
+export function voidReceiptView(
+  bet: Bet,
+  { lines, at: settledAt }: { readonly lines: readonly ReceiptLine[]; readonly at: Date },
+  language: Language,
+): Receipt {
+  const nothing = { netPaise: 0, marketNetPaise: 0, marketCommissionPaise: 0 };
+  return receiptView(bet, { ...nothing, lines, settledAt, version: 0 }, '', language);
+}
+
 /** S-4: the market's result says nothing about a bet of which no match stands. */
 function voidWords(lines: readonly ReceiptLine[], language: Language): string | null {
   const reasons = lines.flatMap((line) => (line.kind === 'void' ? [reasonWords(language, line.reason)] : []));

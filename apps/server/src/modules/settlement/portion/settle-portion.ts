@@ -54,6 +54,7 @@ export type SettledPlayer = {
   readonly heldPaise: Paise;
   readonly bets: number;
   readonly isVoid: boolean;
+  readonly wasVoidBefore: boolean;
   readonly isAgain: boolean;
 };
 
@@ -151,7 +152,8 @@ async function settlePart(tx: Tx, portion: Portion, { wallets, part }: Part): Pr
         walletKind,
         heldPaise: position.exposurePaise,
         bets: settlement.bets.length,
-        isVoid: outcome.kind === 'void' || standingStakePaise(settlement) === 0,
+        isVoid: outcome.kind === 'void',
+        wasVoidBefore: outcome.kind !== 'void' && standingStakePaise(settlement) === 0,
         isAgain: again !== null,
       },
       countedPaise: isBonus ? countedPaise(market, toSettle.bets, settlement) : null,
