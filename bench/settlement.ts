@@ -13,7 +13,7 @@ import { ROUNDS, sized } from './size.ts';
 import { judged, known, millis, percent, report, times, whole } from './verdict.ts';
 
 const PLAYERS = sized(10_000, 1_200);
-const BETS = 10 * PLAYERS;
+export const BETS = 10 * PLAYERS;
 const STAKE_PAISE = 10_000;
 /** The rate of bets elsewhere in the meantime. */
 const ELSEWHERE = { rate: sized(500, 100), forMs: sized(3_000, 300) };
@@ -73,7 +73,7 @@ export async function settlementBenchmark(): Promise<boolean> {
 type Settle = (market: CatalogueMarket, playerSettled?: () => void) => Promise<void>;
 
 /** Settles a market completely and waits for it. */
-function settler({ services: { sports } }: World): Settle {
+export function settler({ services: { sports } }: World): Settle {
   const { settlement, settlementEvents: bus } = sports;
   return async (market, playerSettled = () => undefined) => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ async function elsewhere(world: World) {
   return await atRate(() => placed(world, (bets += 1)), ELSEWHERE);
 }
 
-async function addPlayers(owner: Pool): Promise<void> {
+export async function addPlayers(owner: Pool): Promise<void> {
   await owner.query('create table bench_players (place int, player_id uuid, wallet_id uuid)');
   await owner.query(`insert into bench_players
     select n, gen_random_uuid(), gen_random_uuid() from generate_series(1, ${PLAYERS}) n`);
@@ -126,7 +126,7 @@ async function addPlayers(owner: Pool): Promise<void> {
 let markets = 0;
 
 /** A closed market in which every back bet of a player matched a lay of another, ten bets each. */
-async function fillMarket(owner: Pool, world: World): Promise<CatalogueMarket> {
+export async function fillMarket(owner: Pool, world: World): Promise<CatalogueMarket> {
   const market = await addMarket(world, `settled-${(markets += 1)}`);
   const selectionId = market.selections[0]?.id;
   await tx(owner, async (t) => {
