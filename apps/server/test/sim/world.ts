@@ -9,9 +9,9 @@ import { openHarness, type Harness, type Player } from '../harness.ts';
 import { randomFrom, type Random } from '../random.ts';
 import { breakingPool, type BreakingPool } from '../money/breaking-pool.ts';
 import { hireOperators, type Operators } from './operators.ts';
+import { noonOfThisMonth } from '../time/noon.ts';
 import { simClock, type SimClock } from './sim-clock.ts';
 
-const START_MS = Date.UTC(2026, 10, 20, 12);
 const BET_DELAY_MS = 3_000;
 const MATCHES_AT_ONCE = 2;
 
@@ -43,7 +43,7 @@ export interface World {
 
 export async function openWorld(seed: number): Promise<World> {
   const random = randomFrom(seed);
-  const clock = simClock(START_MS);
+  const clock = simClock(noonOfThisMonth());
   let draws = 0;
   const newId = uuidV7({
     now: clock.now,

@@ -5,6 +5,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest';
 import { openHarness, rupees, at, silent, type Harness, type Order, type Player } from '../../../test/harness.ts';
 import { HAS_RECORDINGS, linesOf, recording, reduction } from '../../../test/exchange/recordings.ts';
+import { noonOfThisMonth } from '../../../test/time/noon.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { manualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
 import { systemChance, uuidV7 } from '../../platform/ids/index.ts';
@@ -35,7 +36,7 @@ afterEach(async () => {
 
 /** A server that is fed a recording, and the moments at which it can be held against it. */
 async function fed(files: readonly string[], { speed, leadMs }: { speed: number; leadMs: number }) {
-  const clock: ManualClock = manualClock(1_800_000_000_000);
+  const clock: ManualClock = manualClock(noonOfThisMonth());
   const newId = uuidV7({ now: clock.now, chance: systemChance });
   const harness: Harness = await openHarness({ clock, newId });
   const dropped: string[] = [];
