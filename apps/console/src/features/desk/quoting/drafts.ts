@@ -1,7 +1,6 @@
-/** What a trader has typed and not sent. It outlives every refresh, a lost market and a visit to another event, and is
- *  cleared when another operator logs in. */
-import { create } from 'zustand';
-import { useSession } from '../../../lib/session.ts';
+/** What a trader has typed and not sent, by market. It outlives every refresh, a lost market and a visit to another
+ *  event. */
+import { createDrafts } from '../../../lib/drafts.ts';
 import type { Fields } from './typed-quote.ts';
 
 /** Why the last quote was not taken; it is gone with the next change that answers it. */
@@ -19,22 +18,9 @@ export interface Draft {
   readonly note: Note | null;
 }
 
-const useDrafts = create<Readonly<Record<string, Draft>>>(() => ({}));
+const drafts = createDrafts<Draft>();
 
-let owner = useSession.getState().operator?.id;
-useSession.subscribe(({ operator }) => {
-  if (operator === null || operator.id === owner) return;
-  owner = operator.id;
-  useDrafts.setState({}, true);
-});
-
-export const useDraft = (marketId: string): Draft | undefined => useDrafts((drafts) => drafts[marketId]);
-
-export const draftOf = (marketId: string): Draft | undefined => useDrafts.getState()[marketId];
-
-export const keepDraft = (marketId: string, draft: Draft): void => useDrafts.setState({ [marketId]: draft });
-
-export function dropDraft(marketId: string): void {
-  const { [marketId]: _, ...others } = useDrafts.getState();
-  useDrafts.setState(others, true);
-}
+export const useDraft = drafts.use;
+export const draftOf = drafts.of;
+export const keepDraft = drafts.keep;
+export const dropDraft = drafts.drop;
