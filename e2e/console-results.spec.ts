@@ -35,7 +35,7 @@ async function previewedPaise(page: Page): Promise<number> {
   return paiseOf((await cells.nth(-2).textContent()) ?? '');
 }
 
-test('BET-18 OPR-05 desk Q-7 desk Q-10 a market is settled, resettled and voided by hand, and the player’s wallet, statement and profit follow to the paisa', async ({
+test('BET-18 OPR-05 desk Q-7 desk Q-10 desk Q-14 a market is settled, resettled and voided by hand, and the player’s wallet, statement and profit follow to the paisa', async ({
   page,
   browser,
   world,
@@ -69,6 +69,22 @@ test('BET-18 OPR-05 desk Q-7 desk Q-10 a market is settled, resettled and voided
     await first.keyboard.press('p');
     await expect(first.getByText('The event has not ended by its feed.')).toBeVisible();
     await expect(first.getByRole('button', { name: `Send ${match.home} for a second look` })).toBeFocused();
+  });
+
+  await test.step('what one operator types survives an entry of another, and is there when the form comes back', async () => {
+    await open(second, 'Open', 'Bookmaker');
+    await chip(second, new RegExp(`^${match.away}`)).click();
+    await second.getByRole('radio', { name: 'Void one bet' }).check({ force: true });
+    await second.getByLabel('Number of the bet').fill('0198c2a4');
+    await first.keyboard.press('Enter');
+    await expect(second.getByText('Operator entered a result at')).toBeVisible();
+    await expect(second.getByText('What you typed is kept.')).toBeVisible();
+    // The second look begins empty: what was typed to be previewed is not what one key sends.
+    await expect(chip(second, new RegExp(`^${match.away}`))).toHaveAttribute('aria-pressed', 'false');
+    await first.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(second.getByLabel('Number of the bet')).toHaveValue('0198c2a4');
+    await second.getByRole('radio', { name: 'Result' }).check({ force: true });
+    await expect(chip(second, new RegExp(`^${match.away}`))).toHaveAttribute('aria-pressed', 'true');
   });
 
   await test.step('one operator settles the bookmaker by keyboard, after looking at who gets what', async () => {

@@ -1,4 +1,4 @@
-/** What operators have typed and not sent. It lies outside the forms, because what another operator sends may
+/** What operators have typed and not sent (Q-14). It lies outside the forms, because what another operator sends may
  *  take a form off the page. */
 import { create } from 'zustand';
 import { useSession } from './session.ts';

@@ -1,3 +1,6 @@
+/** Said where a form has left the page with something typed in it (Q-14). */
+export const TYPED_IS_KEPT = 'What you typed is kept.';
+
 /** `1 request`, `2 requests`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-import type { Desk, DeskHold, DeskMarket } from '@maidan/contract';
+import type { Desk, DeskEvent, DeskHold, DeskMarket } from '@maidan/contract';
 import { Button, EmptyState, ErrorState, Keycap, SkeletonRows, TextField } from '@maidan/ui';
 import { useRef, useState } from 'react';
 import { failureWords } from '../../api/index.ts';
@@ -48,7 +48,7 @@ function LoadedDesk({ desk, isStale }: { readonly desk: Desk; readonly isStale: 
   const [marketId, setMarketId] = useState<string | null>(null);
   const [limits, setLimits] = useState<Target | null>(null);
   const [alertAt, setAlertAt] = useState(0);
-  const [making, setMaking] = useState<'event' | 'market' | null>(null);
+  const [making, setMaking] = useState<'event' | DeskEvent | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const holds = useHolds();
   const events = eventsLike(desk.events, text);
@@ -81,7 +81,7 @@ function LoadedDesk({ desk, isStale }: { readonly desk: Desk; readonly isStale: 
     k: () => move(-1),
     x: event === null || event.hold !== null ? undefined : () => void holds.suspend(eventSubject(event)),
     o: () => openAgain('event'),
-    n: event === null || !holds.mayOpen ? undefined : () => setMaking('market'),
+    n: event === null || !holds.mayOpen ? undefined : () => setMaking(event),
     '/': () => search.current?.focus(),
   });
   const hold = event === null ? null : holdOver(desk, event);
@@ -135,7 +135,7 @@ function LoadedDesk({ desk, isStale }: { readonly desk: Desk; readonly isStale: 
               </Button>
               {hold !== null && <strong>{holdWords(hold)}</strong>}
               {holds.mayOpen && (
-                <Button variant="outline" size={32} className={styles.make} onClick={() => setMaking('market')}>
+                <Button variant="outline" size={32} className={styles.make} onClick={() => setMaking(event)}>
                   New market… <Keycap>N</Keycap>
                 </Button>
               )}
@@ -166,8 +166,8 @@ function LoadedDesk({ desk, isStale }: { readonly desk: Desk; readonly isStale: 
           onClose={() => setMaking(null)}
         />
       )}
-      {making === 'market' && event !== null && (
-        <OpenMarketDialog event={event} onDone={() => setMaking(null)} onClose={() => setMaking(null)} />
+      {making !== null && making !== 'event' && (
+        <OpenMarketDialog event={making} onDone={() => setMaking(null)} onClose={() => setMaking(null)} />
       )}
       {opening !== null && <OpenAgainDialog {...opening} desk={desk} holds={holds} onClose={() => setOpening(null)} />}
     </section>

@@ -40,6 +40,8 @@ export interface Draft {
   readonly betId: string;
   readonly betReason: BetVoidReason | null;
   readonly ownWords: string;
+  /** Why a result is corrected. */
+  readonly correction: string;
 }
 
 export const NOTHING_TYPED: Draft = {
@@ -58,6 +60,7 @@ export const NOTHING_TYPED: Draft = {
   betId: '',
   betReason: null,
   ownWords: '',
+  correction: '',
 };
 
 const INDIA_MS = 5.5 * 60 * 60_000;

@@ -5,6 +5,7 @@ import { failureWords, request, useDecision } from '../../api/index.ts';
 import { leaveField, useKeys } from '../../lib/keys.ts';
 import { ChangedTable } from './changed-table.tsx';
 import { NOTHING_TYPED, typedResult, type Draft } from './draft.ts';
+import { drafts, formOf, isOutdated, type Previewed } from './drafts.ts';
 import { PreviewTable, signed } from './preview-table.tsx';
 import { askResultsAgain } from './queries.ts';
 import { ResultFields } from './result-fields.tsx';
@@ -18,24 +19,28 @@ function formName(about: ResultEntry['about'], market: string, isAgain: boolean)
 
 /** The first operator's result: typed, previewed (`P`), then settled or sent for a second look (`Enter`). */
 export function EnterForm({ of, about }: { readonly of: ResultMarket; readonly about: ResultEntry['about'] }) {
-  const [draft, setDraft] = useState<Draft>({ ...NOTHING_TYPED, about });
-  const [reason, setReason] = useState('');
   const [hasRead, setHasRead] = useState(false);
-  const [preview, setPreview] = useState<ResultPreview | null>(null);
+  const [previewed, setPreviewed] = useState<Previewed<ResultPreview> | null>(null);
   const [isAsking, setAsking] = useState(false);
   const send = useRef<HTMLButtonElement>(null);
   const { id, name } = of.market;
+  const form = formOf('enter', id, about);
+  const draft = drafts.use(form) ?? { ...NOTHING_TYPED, about };
+  const reason = draft.correction.trim();
+  const isOld = isOutdated(previewed, of);
+  const preview = isOld ? null : (previewed?.preview ?? null);
   const isAmending = about !== 'result';
   const isAgain = of.versions.length > 0 && !isAmending;
   const { busy, checking, refusal, decide, refuse } = useDecision(`result ${id}`);
 
   function change(next: Draft): void {
-    setDraft(next);
-    setPreview(null);
+    drafts.keep(form, next);
+    setPreviewed(null);
     refuse(null);
   }
 
   async function ask(): Promise<void> {
+    if (isOld) setPreviewed(null);
     const result = typedResult(draft, of);
     if ('missing' in result) return refuse(result.missing);
     refuse(null);
@@ -43,7 +48,7 @@ export function EnterForm({ of, about }: { readonly of: ResultMarket; readonly a
     try {
       const answer = await request(previewResult, { params: { marketId: id }, body: { result } });
       setHasRead(false);
-      if (answer.ok) setPreview(answer.data);
+      if (answer.ok) setPreviewed({ preview: answer.data, versions: of.versions.length });
       else refuse(answer.message);
     } catch (error) {
       refuse(failureWords(error));
@@ -63,15 +68,15 @@ export function EnterForm({ of, about }: { readonly of: ResultMarket; readonly a
     const result = typedResult(draft, of);
     if (preview === null || 'missing' in result) return;
     if (debts.length > 0 && !hasRead) return refuse('Read the wallets that go below zero and tick that you have.');
-    if (isAgain && reason.trim() === '') return refuse('Enter why the result is wrong. Players read it.');
-    const body = { result, seen: preview.seen, reason: isAgain ? reason.trim() : '', hasReadBelowZero: hasRead };
+    if (isAgain && reason === '') return refuse('Enter why the result is wrong. Players read it.');
+    const body = { result, seen: preview.seen, reason: isAgain ? reason : '', hasReadBelowZero: hasRead };
     void decide('enter', {
       what: `${of.market.event}, ${name}: ${preview.result}`,
       body,
       send: (attempt) => request(enterResult, { params: { marketId: id }, body, ...attempt }),
       onDone: () => {
-        setPreview(null);
-        setDraft({ ...NOTHING_TYPED, about });
+        setPreviewed(null);
+        drafts.drop(form);
         askResultsAgain();
       },
       onTooLate: askResultsAgain,
@@ -122,8 +127,8 @@ export function EnterForm({ of, about }: { readonly of: ResultMarket; readonly a
               label="Reason, in the audit log and the receipt"
               size={40}
               maxLength={200}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              value={draft.correction}
+              onChange={({ target }) => drafts.keep(form, { ...draft, correction: target.value })}
               onKeyDown={(event) => leaveField(event, () => send.current?.focus())}
             />
           )}
@@ -143,9 +148,9 @@ export function EnterForm({ of, about }: { readonly of: ResultMarket; readonly a
           )}
         </div>
       )}
-      {refusal !== null && (
+      {(isOld || refusal !== null) && (
         <p role="alert" className={styles.refusal}>
-          {refusal}
+          {isOld ? 'Another result has come since your preview. Check what you typed and preview it again.' : refusal}
         </p>
       )}
     </form>

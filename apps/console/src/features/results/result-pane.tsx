@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { failureWords, request, useDecision } from '../../api/index.ts';
 import { exactLabel, timeLabel } from '../../lib/dates.ts';
 import { useSession } from '../../lib/session.ts';
+import { TYPED_IS_KEPT } from '../../lib/words.ts';
+import { drafts, formOf } from './drafts.ts';
 import { EnterForm } from './enter-form.tsx';
 import { askResultsAgain, useResultMarket } from './queries.ts';
 import styles from './results.module.css';
@@ -76,7 +78,15 @@ const WITH_RUNNERS = [...DECISIONS, { id: 'remove-runner', label: 'Remove runner
 function Act({ of }: { readonly of: ResultMarket }) {
   const operator = useSession((session) => session.operator);
   const [about, setAbout] = useState<ResultEntry['about']>('result');
-  if (of.waiting !== null) return <SecondLook key={of.waiting.id} of={of} entry={of.waiting} />;
+  const kept = <Kept form={formOf('enter', of.market.id, about)} />;
+  if (of.waiting !== null) {
+    return (
+      <>
+        <SecondLook key={of.waiting.id} of={of} entry={of.waiting} />
+        {kept}
+      </>
+    );
+  }
   if (!mayEnter(operator)) return <p>An administrator or a director enters results. You can take the second look.</p>;
   if (of.isLocked && operator?.role !== ROLES.DIRECTOR) return <p>A director must enter the result of this market.</p>;
   const mustHold = (about === 'result' || about === 'remove-runner') && of.versions.length === 0 && !of.isHeld;
@@ -90,12 +100,20 @@ function Act({ of }: { readonly of: ResultMarket }) {
         onChange={setAbout}
       />
       {mustHold ? (
-        <SuspendFirst of={of} before={about === 'result' ? 'enter its result' : 'remove a runner'} />
+        <>
+          <SuspendFirst of={of} before={about === 'result' ? 'enter its result' : 'remove a runner'} />
+          {kept}
+        </>
       ) : (
-        <EnterForm key={`${about} ${of.versions.length}`} of={of} about={about} />
+        <EnterForm key={about} of={of} about={about} />
       )}
     </>
   );
+}
+
+/** Where another operator's entry or the end of a hold has taken a form away with something typed in it (Q-14). */
+function Kept({ form }: { readonly form: string }) {
+  return drafts.use(form) === undefined ? null : <p className={styles.quiet}>{TYPED_IS_KEPT}</p>;
 }
 
 /** A preview stands only while no bet can come in between (Q-8). */

@@ -1,11 +1,11 @@
 import { confirmResult, withdrawResult, type ResultEntry, type ResultMarket } from '@maidan/contract';
 import { Button, Keycap } from '@maidan/ui';
-import { useState } from 'react';
 import { request, useDecision } from '../../api/index.ts';
 import { timeLabel } from '../../lib/dates.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { useSession } from '../../lib/session.ts';
-import { NOTHING_TYPED, typedResult, type Draft } from './draft.ts';
+import { NOTHING_TYPED, typedResult } from './draft.ts';
+import { drafts, formOf } from './drafts.ts';
 import { askResultsAgain } from './queries.ts';
 import { ResultFields } from './result-fields.tsx';
 import styles from './results.module.css';
@@ -21,7 +21,8 @@ const WORDS = {
 
 /** A result that waits: another operator types it without seeing the first one's (Q-7). */
 export function SecondLook({ of, entry }: { readonly of: ResultMarket; readonly entry: ResultEntry }) {
-  const [draft, setDraft] = useState<Draft>({ ...NOTHING_TYPED, about: entry.about });
+  const form = formOf('second look', of.market.id, entry.about);
+  const draft = drafts.use(form) ?? { ...NOTHING_TYPED, about: entry.about };
   const operator = useSession((session) => session.operator);
   const isOwn = operator?.id === entry.enteredById;
   const { busy, checking, refusal, decide, refuse } = useDecision(`result-entry ${entry.id}`);
@@ -36,6 +37,10 @@ export function SecondLook({ of, entry }: { readonly of: ResultMarket; readonly 
       ...after,
       body,
       send: (attempt) => request(confirmResult, { params, body, ...attempt }),
+      onDone: () => {
+        drafts.drop(form);
+        askResultsAgain();
+      },
       hasMovedNothing: ({ state }) => state !== 'SETTLED',
     });
   }
@@ -62,7 +67,7 @@ export function SecondLook({ of, entry }: { readonly of: ResultMarket; readonly 
           ? 'Another operator must type it unseen. Nothing moves before.'
           : `Type it without seeing theirs: the same ${WORDS[entry.about].does}, a different one moves nothing.`}
       </p>
-      {!isOwn && <ResultFields of={of} draft={draft} onChange={setDraft} onEnter={confirm} />}
+      {!isOwn && <ResultFields of={of} draft={draft} onChange={(next) => drafts.keep(form, next)} onEnter={confirm} />}
       {refusal !== null && (
         <p role="alert" className={styles.refusal}>
           {refusal}

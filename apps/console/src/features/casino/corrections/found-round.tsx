@@ -1,10 +1,11 @@
 import { encodeRupees, requestCasinoCorrection, type FoundCasinoRound } from '@maidan/contract';
 import { negatePaise } from '@maidan/domain';
 import { Button, Segmented, TextField } from '@maidan/ui';
-import { useState } from 'react';
 import { request, useDecision } from '../../../api/index.ts';
 import { timeLabel } from '../../../lib/dates.ts';
 import { formatRupees, typedPaise } from '../../../lib/figures.ts';
+import { createDrafts } from '../../../lib/drafts.ts';
+import { TYPED_IS_KEPT } from '../../../lib/words.ts';
 import { RoundBets } from '../rounds/round-bets.tsx';
 import { askCorrectionsAgain } from '../queries.ts';
 import { moveWords, STATES } from './correction-words.ts';
@@ -13,6 +14,7 @@ import styles from './corrections.module.css';
 /** A round with what it came to, its corrections, and the form for a further one. */
 export function FoundRound({ round }: { readonly round: FoundCasinoRound }) {
   const { game, provider, player, stake, returned, closedAt, corrections } = round;
+  const isTyped = drafts.use(round.id) !== undefined;
   const isWaiting = corrections.some(({ state }) => state === 'REQUESTED');
   return (
     <li className={styles.card}>
@@ -30,20 +32,30 @@ export function FoundRound({ round }: { readonly round: FoundCasinoRound }) {
         </p>
       ))}
       {closedAt !== null && !isWaiting && <RequestForm round={round} />}
+      {isWaiting && isTyped && <p className={styles.quiet}>{TYPED_IS_KEPT}</p>}
     </li>
   );
 }
 
-type Side = 'add' | 'take';
+interface Draft {
+  readonly side: 'add' | 'take';
+  readonly typed: string;
+  readonly reason: string;
+}
+
+const NOTHING_TYPED: Draft = { side: 'add', typed: '', reason: '' };
+/** By round: a request of another operator takes the form away while it waits (Q-14). */
+const drafts = createDrafts<Draft>();
+
 const SIDES = [
   { id: 'add', label: 'Add to the player' },
   { id: 'take', label: 'Take from the player' },
 ] as const;
 
 function RequestForm({ round }: { readonly round: FoundCasinoRound }) {
-  const [side, setSide] = useState<Side>('add');
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
+  const draft = drafts.use(round.id) ?? NOTHING_TYPED;
+  const { side, typed, reason } = draft;
+  const change = (changes: Partial<Draft>) => drafts.keep(round.id, { ...draft, ...changes });
   const { busy, checking, refusal, decide, refuse } = useDecision(`casino-round ${round.id}`);
 
   function send(): void {
@@ -57,8 +69,7 @@ function RequestForm({ round }: { readonly round: FoundCasinoRound }) {
       body,
       send: (attempt) => request(requestCasinoCorrection, { body, ...attempt }),
       onDone: () => {
-        setTyped('');
-        setReason('');
+        drafts.drop(round.id);
         askCorrectionsAgain();
       },
       onTooLate: askCorrectionsAgain,
@@ -73,20 +84,26 @@ function RequestForm({ round }: { readonly round: FoundCasinoRound }) {
         send();
       }}
     >
-      <Segmented label="Correction" size={40} options={SIDES} value={side} onChange={setSide} />
+      <Segmented
+        label="Correction"
+        size={40}
+        options={SIDES}
+        value={side}
+        onChange={(chosen) => change({ side: chosen })}
+      />
       <TextField
         label="Amount in ₹"
         size={40}
         inputMode="decimal"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change({ typed: event.target.value })}
       />
       <TextField
         label="Reason for the player"
         size={40}
         maxLength={300}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => change({ reason: event.target.value })}
       />
       {refusal !== null && (
         <p role="alert" className={styles.refusal}>

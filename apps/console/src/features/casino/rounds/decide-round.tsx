@@ -11,6 +11,8 @@ import { request, useDecision } from '../../../api/index.ts';
 import { timeLabel } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/figures.ts';
 import { useSession } from '../../../lib/session.ts';
+import { createDrafts } from '../../../lib/drafts.ts';
+import { TYPED_IS_KEPT } from '../../../lib/words.ts';
 import { askRoundsAgain } from '../queries.ts';
 import styles from './decide-round.module.css';
 import { RoundBets } from './round-bets.tsx';
@@ -19,6 +21,7 @@ import { verdictWords } from './round-words.ts';
 /** What operators can do about a round that its provider does not end: one requests, another approves. */
 export function DecideRound({ round }: { readonly round: OpenCasinoRound }) {
   const [isOpen, setOpen] = useState(false);
+  const isTyped = drafts.use(round.id) !== undefined;
   if (!round.canBeDecided) return null;
   const { decision, game, player } = round;
   return (
@@ -39,6 +42,7 @@ export function DecideRound({ round }: { readonly round: OpenCasinoRound }) {
             ) : (
               <Waiting round={round} decision={decision} onEnd={() => setOpen(false)} />
             )}
+            {decision !== null && isTyped && <p className={styles.quiet}>{TYPED_IS_KEPT}</p>}
           </div>
         </Dialog>
       )}
@@ -47,6 +51,16 @@ export function DecideRound({ round }: { readonly round: OpenCasinoRound }) {
 }
 
 type Verdict = CasinoDecision['verdict'];
+
+interface Draft {
+  readonly verdict: Verdict;
+  readonly reason: string;
+}
+
+const NOTHING_TYPED: Draft = { verdict: 'REFUND', reason: '' };
+/** By round: a request of another operator takes the form away while it waits (Q-14). */
+const drafts = createDrafts<Draft>();
+
 const VERDICTS = [
   { id: 'REFUND', label: verdictWords({ verdict: 'REFUND' }) },
   { id: 'LOST', label: verdictWords({ verdict: 'LOST' }) },
@@ -57,8 +71,9 @@ const EFFECTS: Readonly<Record<Verdict, string>> = {
 };
 
 function RequestForm({ round }: { readonly round: OpenCasinoRound }) {
-  const [verdict, setVerdict] = useState<Verdict>('REFUND');
-  const [reason, setReason] = useState('');
+  const draft = drafts.use(round.id) ?? NOTHING_TYPED;
+  const { verdict, reason } = draft;
+  const change = (changes: Partial<Draft>) => drafts.keep(round.id, { ...draft, ...changes });
   const { busy, checking, refusal, decide, refuse } = useDecision(`casino-open-round ${round.id}`);
 
   function send(): void {
@@ -68,7 +83,10 @@ function RequestForm({ round }: { readonly round: OpenCasinoRound }) {
       what: `${verdictWords(body)}, ${round.player}`,
       body,
       send: (attempt) => request(requestCasinoDecision, { body, ...attempt }),
-      onDone: askRoundsAgain,
+      onDone: () => {
+        drafts.drop(round.id);
+        askRoundsAgain();
+      },
       onTooLate: askRoundsAgain,
     });
   }
@@ -81,14 +99,20 @@ function RequestForm({ round }: { readonly round: OpenCasinoRound }) {
         send();
       }}
     >
-      <Segmented label="Decision" size={40} options={VERDICTS} value={verdict} onChange={setVerdict} />
+      <Segmented
+        label="Decision"
+        size={40}
+        options={VERDICTS}
+        value={verdict}
+        onChange={(chosen) => change({ verdict: chosen })}
+      />
       <p className={styles.quiet}>{EFFECTS[verdict]}</p>
       <TextField
         label="Reason for the player"
         size={40}
         maxLength={300}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => change({ reason: event.target.value })}
       />
       <Refused words={refusal} />
       <Button type="submit" variant="primary" loading={busy === 'request'} disabled={checking}>

@@ -1,7 +1,6 @@
 import type { Terms } from '@maidan/contract';
 import { Button, TextField } from '@maidan/ui';
 import { typedNumber } from '@maidan/ui/typed';
-import { useState } from 'react';
 import { timeLabel } from '../../../lib/dates.ts';
 import styles from './limits.module.css';
 import { sourceWords, TERM_WORDS, valueWords } from './terms-words.ts';
@@ -11,11 +10,12 @@ interface CommissionProps {
   readonly target: Target;
   readonly terms: Terms;
   readonly mayChange: boolean;
+  readonly text: string;
+  readonly onType: (text: string) => void;
 }
 
 /** S-3: one operator asks for a commission, another confirms it. */
-export function CommissionPart({ target, terms, mayChange }: CommissionProps) {
-  const [text, setText] = useState('');
+export function CommissionPart({ target, terms, mayChange, text, onType }: CommissionProps) {
   const { isBusy, ask, decide } = useTermChanges(target);
   const term = terms.kinds.flatMap((kind) => kind.terms).find(({ name }) => name === 'commission');
   if (!term) return null;
@@ -23,7 +23,7 @@ export function CommissionPart({ target, terms, mayChange }: CommissionProps) {
   const typed = typedNumber(text);
   const isReadable = typed !== null && /^(\d{1,3}(\.\d{1,2})?)?$/.test(typed);
   const send = async () => {
-    if (isReadable && (await ask(typed === '' ? null : Number(typed)))) setText('');
+    if (isReadable && (await ask(typed === '' ? null : Number(typed)))) onType('');
   };
   return (
     <section className={styles.commission} aria-label="Commission">
@@ -40,7 +40,7 @@ export function CommissionPart({ target, terms, mayChange }: CommissionProps) {
         placeholder="Inherited"
         disabled={!mayChange || terms.isCommissionKept}
         value={text}
-        onChange={({ target: { value } }) => setText(value)}
+        onChange={({ target: { value } }) => onType(value)}
       />
       {mayChange && !terms.isCommissionKept && (
         <Button variant="outline" loading={isBusy} onClick={() => void send()}>

@@ -15,6 +15,9 @@ interface LimitsProps {
   readonly onClose: () => void;
 }
 
+/** What is typed, by scope and kind of market: looking at another scope loses nothing (Q-14). */
+type TypedTerms = Readonly<Record<string, Typed>>;
+
 const KIND_WORDS: Readonly<Record<MarketType, string>> = {
   EXCHANGE: 'Exchange',
   BOOKMAKER: 'Bookmaker',
@@ -24,6 +27,7 @@ const KIND_WORDS: Readonly<Record<MarketType, string>> = {
 /** Limits, bet delay, house limit and commission of a market, event, competition, sport or all, with what is inherited. */
 export function LimitsDialog({ target: first, mayChange, onClose }: LimitsProps) {
   const [target, setTarget] = useState(first);
+  const [drafts, setDrafts] = useState<TypedTerms>({});
   const narrowest = useTerms(first);
   const terms = useTerms(target);
   const chain = narrowest.data?.chain ?? [];
@@ -44,7 +48,14 @@ export function LimitsDialog({ target: first, mayChange, onClose }: LimitsProps)
           </ErrorState>
         )}
         {terms.isPending && <SkeletonRows rows={6} rowHeight={56} label="Loading what is set" />}
-        {terms.data && <Kinds key={target.scope} target={target} terms={terms.data} mayChange={mayChange} />}
+        {terms.data && (
+          <Kinds
+            key={target.scope}
+            {...{ target, mayChange, drafts }}
+            terms={terms.data}
+            onType={(form, typed) => setDrafts((now) => ({ ...now, [form]: typed }))}
+          />
+        )}
       </div>
     </Dialog>
   );
@@ -54,12 +65,16 @@ interface KindsProps {
   readonly target: Target;
   readonly terms: Terms;
   readonly mayChange: boolean;
+  readonly drafts: TypedTerms;
+  readonly onType: (form: string, typed: Typed) => void;
 }
 
-function Kinds({ target, terms, mayChange }: KindsProps) {
+function Kinds({ target, terms, mayChange, drafts, onType }: KindsProps) {
   const [chosen, setChosen] = useState<MarketType | null>(null);
   const kind = terms.kinds.find(({ marketType }) => marketType === chosen) ?? terms.kinds[0];
   if (!kind) return null;
+  const form = `${target.scope} ${kind.marketType}`;
+  const commission = `${target.scope} commission`;
   return (
     <>
       {terms.kinds.length > 1 && (
@@ -72,8 +87,19 @@ function Kinds({ target, terms, mayChange }: KindsProps) {
           ))}
         </fieldset>
       )}
-      <KindForm key={kind.marketType} target={target} kind={kind} mayChange={mayChange} />
-      {kind.marketType === 'EXCHANGE' && <CommissionPart target={target} terms={terms} mayChange={mayChange} />}
+      <KindForm
+        key={kind.marketType}
+        {...{ target, kind, mayChange }}
+        typed={drafts[form] ?? {}}
+        onType={(typed) => onType(form, typed)}
+      />
+      {kind.marketType === 'EXCHANGE' && (
+        <CommissionPart
+          {...{ target, terms, mayChange }}
+          text={drafts[commission]?.commission ?? ''}
+          onType={(text) => onType(commission, { commission: text })}
+        />
+      )}
     </>
   );
 }
@@ -82,18 +108,19 @@ interface FormProps {
   readonly target: Target;
   readonly kind: Terms['kinds'][number];
   readonly mayChange: boolean;
+  readonly typed: Typed;
+  readonly onType: (typed: Typed) => void;
 }
 
 /** What is typed stays until the server has taken it. */
-function KindForm({ target, kind, mayChange }: FormProps) {
-  const [typed, setTyped] = useState<Typed>({});
+function KindForm({ target, kind, mayChange, typed, onType }: FormProps) {
   const { isBusy, set } = useTermChanges(target);
   const changes = changesIn(kind.terms, typed);
   const wrong = changes.filter(({ name }) => Number.isNaN(readTyped(typed[name] ?? '')));
   const save = async () => {
     if (changes.length === 0 || wrong.length > 0) return;
     const values = Object.fromEntries(changes.map(({ name }) => [name, readTyped(typed[name] ?? '')]));
-    if (await set(kind.marketType, values)) setTyped({});
+    if (await set(kind.marketType, values)) onType({});
   };
   const fields = (
     <div className={styles.fields}>
@@ -110,7 +137,7 @@ function KindForm({ target, kind, mayChange }: FormProps) {
             placeholder="Inherited"
             disabled={!mayChange}
             value={typed[term.name] ?? typedOf(term.own)}
-            onChange={({ target: { value } }) => setTyped({ ...typed, [term.name]: value })}
+            onChange={({ target: { value } }) => onType({ ...typed, [term.name]: value })}
           />
         ))}
     </div>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '../../../api/index.ts';
 import { useKeys } from '../../../lib/keys.ts';
 import { notify } from '../../../lib/notices.ts';
+import { TYPED_IS_KEPT } from '../../../lib/words.ts';
 import { eventSubject, holdOver, marketSubject } from '../scopes.ts';
 import type { HoldChanges } from '../use-holds.ts';
 import { Editor } from './editor/editor.tsx';
@@ -190,7 +191,7 @@ function useLosses(markets: readonly QuotedMarket[]): void {
         notify({
           type: 'warning',
           message: `${quoter.by} has taken ${name} over`,
-          subMessage: 'What you typed is kept.',
+          subMessage: TYPED_IS_KEPT,
         });
       }
     }
