@@ -1,5 +1,5 @@
 import { inBothThemes } from './axe.ts';
-import { enterConsole, toast } from './console.ts';
+import { enterConsole, secondConsole, toast } from './console.ts';
 import { best, evenMatch, market, openEvent } from './event.ts';
 import { signIn } from './session.ts';
 import { cricketMatch } from './site/match.ts';
@@ -13,10 +13,12 @@ test.use({ odds: { script: match.opening } });
 const PHONE = '+919800000002';
 const REASON = 'Shared device, looked into';
 
-test('OPR-06 tree T-21 an operator finds a player by phone, reveals it with a reason, locks betting, which the next bet is told, and unlocks it', async ({
+test('OPR-06 tree T-21 desk Q-14 an operator finds a player by phone, reveals it with a reason, locks betting, which the next bet is told, and unlocks it', async ({
   page,
   context,
   request,
+  browser,
+  world,
 }) => {
   const site = await context.newPage();
   await signIn(site, 'demo2', '/');
@@ -62,6 +64,28 @@ test('OPR-06 tree T-21 an operator finds a player by phone, reveals it with a re
     await expect(locks.getByRole('button', { name: 'Lock betting and casino' })).toBeVisible();
     await place(site);
     await expect(profile.getByRole('table', { name: 'Latest bets, newest first' })).toContainText(match.home);
+  });
+
+  await test.step('a note and a lock of another operator leave what is typed where it is', async () => {
+    const other = await secondConsole(browser, world.url, 'operator2');
+    await other.goto(page.url());
+    const theirs = other.getByRole('article', { name: 'Second Demo' });
+    const note = profile.getByLabel('Note, for operators alone');
+    await note.fill('Called at noon');
+    await locks.getByRole('button', { name: 'Lock withdrawals' }).click();
+    await locks.getByLabel('Reason, the player reads it').fill(REASON);
+    await theirs.getByLabel('Note, for operators alone').fill('Asked for a limit');
+    await theirs.getByRole('button', { name: 'Save note' }).click();
+    await expect(theirs.getByLabel('Note, for operators alone')).toHaveValue('');
+    const theirLocks = theirs.getByRole('region', { name: 'Locks' });
+    await theirLocks.getByRole('button', { name: 'Lock withdrawals' }).click();
+    await theirLocks.getByLabel('Reason, the player reads it').fill('Asked for it');
+    await theirLocks.getByRole('button', { name: 'Lock withdrawals' }).click();
+    await expect(profile.getByText('Asked for a limit')).toBeVisible();
+    await expect(locks.getByText('“Asked for it”')).toBeVisible();
+    await expect(note).toHaveValue('Called at noon');
+    await expect(locks.getByLabel('Reason, the player reads it')).toHaveValue(REASON);
+    await expect(locks.getByRole('button', { name: 'Lock withdrawals' })).toBeVisible();
   });
 
   await test.step('the audit log keeps the look, the lock and its end, without the number', async () => {

@@ -35,22 +35,23 @@ type LockProps = (typeof LOCKS)[number] & {
 };
 
 function Lock({ kind, name, does, profile, inForce }: LockProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  // What is asked stays as it was begun: another operator may lock or unlock meanwhile (Q-14).
+  const [asked, setAsked] = useState<'Lock' | 'Unlock' | null>(null);
   const isSupport = useSession((session) => session.operator?.role === ROLES.SUPPORT_ADMIN);
   const { busy, refusal, decide } = useDecision(`player ${profile.id} ${kind}`);
   const isLocked = inForce !== undefined;
   const takesTwo = kind === 'withdrawals' && isLocked && isSupport;
   const verb = isLocked ? 'Unlock' : 'Lock';
 
-  const change = (reason: string) => {
+  const change = (act: 'Lock' | 'Unlock', reason: string) => {
     const body = { kind, reason };
-    const call = isLocked ? unlockPlayer : lockPlayer;
-    void decide(verb, {
+    void decide(act, {
       what: `${name}, ${profile.name}`,
       body,
-      send: (attempt) => request(call, { params: { id: profile.id }, body, ...attempt }),
+      send: (attempt) =>
+        request(act === 'Unlock' ? unlockPlayer : lockPlayer, { params: { id: profile.id }, body, ...attempt }),
       onDone: () => {
-        setIsAsking(false);
+        setAsked(null);
         askPlayerAgain();
         askNow();
       },
@@ -65,25 +66,25 @@ function Lock({ kind, name, does, profile, inForce }: LockProps) {
       </div>
       <p className={styles.quiet}>{isLocked ? lockedWords(inForce) : does}</p>
       {takesTwo && <p>You propose it, and another operator seconds it within 24 hours.</p>}
-      {!isAsking && (
+      {asked === null && (
         <Button
           variant={isLocked ? 'outline' : 'danger'}
           size={32}
           aria-label={`${verb} ${name.toLowerCase()}`}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setAsked(verb)}
         >
           {verb}
         </Button>
       )}
-      {isAsking && (
+      {asked !== null && (
         <ReasonForm
           label="Reason, the player reads it"
-          act={`${verb} ${name.toLowerCase()}`}
-          variant={isLocked ? 'primary' : 'danger'}
+          act={`${asked} ${name.toLowerCase()}`}
+          variant={asked === 'Unlock' ? 'primary' : 'danger'}
           busy={busy !== null}
           refusal={refusal}
-          onSend={change}
-          onCancel={() => setIsAsking(false)}
+          onSend={(reason) => change(asked, reason)}
+          onCancel={() => setAsked(null)}
         />
       )}
     </li>

@@ -1,4 +1,5 @@
 import { notePlayer, type PlayerProfile } from '@maidan/contract';
+import { useState } from 'react';
 import { request, useDecision } from '../../../api/index.ts';
 import { timeLabel } from '../../../lib/dates.ts';
 import { askPlayerAgain } from '../queries.ts';
@@ -10,13 +11,17 @@ const LONGEST = 1000;
 /** What operators have written about a player; the player never sees it. */
 export function Notes({ id, notes }: Pick<PlayerProfile, 'id' | 'notes'>) {
   const { busy, refusal, decide } = useDecision(`note ${id}`);
+  const [saved, setSaved] = useState(0);
   const write = (text: string) => {
     const body = { text };
     void decide('note', {
       what: text,
       body,
       send: (attempt) => request(notePlayer, { params: { id }, body, ...attempt }),
-      onDone: askPlayerAgain,
+      onDone: () => {
+        setSaved(saved + 1);
+        askPlayerAgain();
+      },
       onTooLate: askPlayerAgain,
     });
   };
@@ -34,7 +39,8 @@ export function Notes({ id, notes }: Pick<PlayerProfile, 'id' | 'notes'>) {
         ))}
       </ul>
       <ReasonForm
-        key={notes.length}
+        // A note of one’s own empties the form; one of another operator leaves what is typed (Q-14).
+        key={saved}
         label="Note, for operators alone"
         act="Save note"
         busy={busy !== null}
