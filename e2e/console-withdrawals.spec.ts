@@ -1,4 +1,4 @@
-import { asker, askWithdrawal, enterConsole, inQueue, look, toast } from './console.ts';
+import { asker, askWithdrawal, enterConsole, inQueue, look, secondConsole, toast } from './console.ts';
 import { expect, test } from './test.ts';
 
 test('OPR-01 OPR-03 a withdrawal is approved, paid with the bank’s reference, and stands in the audit log @core', async ({
@@ -62,4 +62,29 @@ test('OPR-01 a withdrawal is rejected in the operator’s own words, and the mon
   await expect(toast(page, 'Withdrawal rejected')).toBeVisible();
   await expect(inQueue(page, withdrawal)).toHaveCount(0);
   expect(await balance()).toBe(before);
+});
+
+test('OPR-01 desk Q-14 a request that another operator decides stays on the page, with what is typed for it', async ({
+  page,
+  browser,
+  world,
+  request,
+}) => {
+  const first = await askWithdrawal(await asker(request, 'demo2'), 610);
+  await askWithdrawal(await asker(request, 'demo'), 620);
+  // Nothing is chosen: the first request is shown.
+  await enterConsole(page, 'operator', '/withdrawals');
+  await expect(page.getByRole('article', { name: first.number })).toBeVisible();
+  await page.keyboard.press('5');
+  await page.keyboard.type('Send it to the account of last time');
+  const second = await secondConsole(browser, world.url, 'operator2');
+  await second.goto('/console/withdrawals');
+  await look(second, first);
+  await second.keyboard.press('1');
+  await second.keyboard.press('r');
+  await expect(toast(second, 'Withdrawal rejected')).toBeVisible();
+  await expect(inQueue(page, first)).toHaveCount(0);
+  await expect(page.getByText('This request has already been decided: rejected')).toBeVisible();
+  await expect(page.getByRole('article', { name: first.number })).toBeVisible();
+  await expect(page.getByLabel('Message to the player')).toHaveValue('Send it to the account of last time');
 });

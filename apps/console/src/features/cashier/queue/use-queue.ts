@@ -1,6 +1,7 @@
 import type { Call } from '@maidan/contract';
 import { consoleDeposits, consoleWithdrawals, type WaitingDeposit, type WaitingWithdrawal } from '@maidan/contract';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useRoute } from 'wouter';
 import { fetchData, queryClient } from '../../../api/index.ts';
 import { useKeys } from '../../../lib/keys.ts';
@@ -48,9 +49,16 @@ export function useDesk<R extends Waiting>(queue: QueueName, found: readonly R[]
   const [, params] = useRoute<{ id: string }>(`/${queue}/:id`);
   const [, navigate] = useLocation();
   const named = params?.id ?? null;
-  const selectedId = named ?? (isWide ? (rows[0]?._id ?? null) : null);
+  // Another operator may decide the first request while something is typed for it: what is shown stays (Q-14).
+  const [firstId, setFirstId] = useState<string | null>(null);
+  const first = named === null && isWide ? (firstId ?? rows[0]?._id ?? null) : null;
+  if (first !== firstId) setFirstId(first);
+  const selectedId = named ?? first;
 
-  const select = (id: string | null) => navigate(id === null ? `/${queue}` : `/${queue}/${id}`, { replace: isWide });
+  const select = (id: string | null) => {
+    setFirstId(null);
+    navigate(id === null ? `/${queue}` : `/${queue}/${id}`, { replace: isWide });
+  };
   const goOn = (id: string) => select(isWide ? nextAfter(rows, id) : null);
   const pass = (id: string) => {
     goOn(id);
@@ -61,8 +69,8 @@ export function useDesk<R extends Waiting>(queue: QueueName, found: readonly R[]
     leaveForLater(id);
   };
   const done = (id: string) => {
-    goOn(id);
     queryClient.setQueriesData<R[]>({ queryKey: [queue] }, (all) => all?.filter((row) => row._id !== id));
+    goOn(id);
     askNow();
   };
   useKeys({
