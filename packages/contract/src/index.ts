@@ -28,3 +28,4 @@ export * from './shapes/user.ts';
 export * from './stream.ts';
 export * from './stream-terms.ts';
 export * from './words/index.ts';
+export * from './words/void-reasons.ts';

@@ -19,7 +19,6 @@ export { fits, meantBy, outcomeWords } from './outcome.ts';
 export type { ChangedPart, PreviewedAmendment } from './portion/preview-amendment.ts';
 export { differencePaise, movedPaise, SECOND_FROM_PAISE } from './portion/moved.ts';
 export { isRemovable, withAmendment, type SaidAmendment } from './amendment.ts';
-export { reasonWords } from './reasons.ts';
 export type { PreviewedSettlement, PreviewedWallet } from './portion/preview.ts';
 export { settlementFaults } from './faults.ts';
 export { lockMarketResult } from './repository.ts';

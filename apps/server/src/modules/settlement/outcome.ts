@@ -1,7 +1,6 @@
-import { say } from '@maidan/contract';
+import { say, voidReasonWords } from '@maidan/contract';
 import type { MarketOutcome } from '@maidan/domain';
 import type { CatalogueMarket } from '../catalogue/index.ts';
-import { reasonWords } from './reasons.ts';
 
 /** The result text of a settled market: the number, the winners' names, or why it is void. */
 export function outcomeWords(outcome: MarketOutcome, market: CatalogueMarket): string {
@@ -9,7 +8,7 @@ export function outcomeWords(outcome: MarketOutcome, market: CatalogueMarket): s
     case 'number':
       return String(outcome.value);
     case 'void':
-      return say('en', 'market.void', { reason: reasonWords('en', outcome.reason) });
+      return say('en', 'market.void', { reason: voidReasonWords('en', outcome.reason) });
     case 'winners': {
       const names = (ids: readonly string[]) =>
         market.selections

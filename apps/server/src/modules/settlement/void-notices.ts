@@ -1,12 +1,12 @@
 /** Bets that became void while their market goes on: what their players read at once (S-4), and their receipts until the
  *  market is settled (S-5). */
+import { voidReasonWords } from '@maidan/contract';
 import { paise, ZERO_PAISE, type ReceiptLine } from '@maidan/domain';
 import type { Ids } from '../../platform/ids/index.ts';
 import { plainColumn, type Queryable, type Tx } from '../../platform/postgres/index.ts';
 import type { WalletKind } from '../wallet/index.ts';
 import type { VoidNotice } from './events.ts';
 import type { ChangedPart } from './portion/preview-amendment.ts';
-import { reasonWords } from './reasons.ts';
 
 /** One notice for each bet with a match that becomes void. */
 export async function insertVoidNotices(
@@ -80,8 +80,8 @@ function parse(row: Row): VoidNotice {
     givenBackPaise: paise(row.given_back_paise),
     isPart: row.is_part,
     reason: {
-      en: reasons.map((reason) => reasonWords('en', reason)).join(', '),
-      hi: reasons.map((reason) => reasonWords('hi', reason)).join(', '),
+      en: reasons.map((reason) => voidReasonWords('en', reason)).join(', '),
+      hi: reasons.map((reason) => voidReasonWords('hi', reason)).join(', '),
     },
     at: row.at,
   };

@@ -4,6 +4,7 @@ import {
   encodePercent,
   encodeRupees,
   say,
+  voidReasonWords,
   type EventView,
   type Level,
   type ListedEvent,
@@ -14,6 +15,7 @@ import {
   type Selection,
 } from '@maidan/contract';
 import { paise, ZERO_PAISE, type BookmakerRate, type DepthLevel } from '@maidan/domain';
+import { kolkataTime } from '../../platform/days/index.ts';
 import type { MarketView, SelectionTraded } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
 import { hasFrames, scoreLineOf } from '@maidan/sports';
@@ -91,9 +93,9 @@ const NOT_OFFERED: { back: Level[]; lay: Level[] } = { back: [], lay: [] };
 
 /** S-4: what is void and why, shown to everybody. */
 function voidWords(said: CatalogueMarket['voids'][number]): string {
-  const { reason } = said;
+  const reason = voidReasonWords('en', said.reason);
   if (said.kind === 'bet') return say('en', 'market.voidBet', { reason });
-  const [from, to] = [said.fromMs, said.toMs].map((ms) => new Date(ms).toISOString().slice(11, 19));
+  const [from, to] = [said.fromMs, said.toMs].map(kolkataTime);
   return say('en', 'market.voidWindow', { from: from ?? '', to: to ?? '', reason });
 }
 

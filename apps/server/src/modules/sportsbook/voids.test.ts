@@ -15,12 +15,12 @@ test('D-1 S-4 a page shows who was withdrawn by what factor, offers nothing on i
   harness.depth(1, { back: [[4, 100]] }, market);
   await takeOut(harness, market, 0, { percent: 12.5 });
   const fromMs = Date.UTC(2026, 10, 20, 10, 0, 5);
-  const window = { fromMs, toMs: fromMs + 60_000, reason: 'the start was false' };
+  const window = { fromMs, toMs: fromMs + 60_000, reason: 'wrong-price' };
   await harness.settlement.voidBetween(market.id, window);
   const shown = marketShown({ market: raceNow(harness, market), live: harness.betting.marketView(market.id) }, fromMs);
   expect(shown).toMatchObject({
     status: 'OPEN',
-    voids: ['Bets matched from 10:00:05 to 10:01:05 UTC are void: the start was false'],
+    voids: ['Bets matched from 15:30:05 to 15:31:05, India time, are void: wrong price from the feed'],
     selections: [
       { status: 'REMOVED', reductionPercent: 12.5, back: [] },
       { status: 'ACTIVE', back: [[4, 100]] },

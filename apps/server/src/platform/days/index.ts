@@ -36,6 +36,11 @@ export function kolkataDay(ms: number): string {
   return new Date(ms + AHEAD_MS).toISOString().slice(0, 10);
 }
 
+/** The time in Asia/Kolkata of a moment, as HH:MM:SS. */
+export function kolkataTime(ms: number): string {
+  return new Date(ms + AHEAD_MS).toISOString().slice(11, 19);
+}
+
 /** The first moment of the day in Asia/Kolkata that a moment falls into. */
 export function kolkataDayStart(ms: number): Date {
   return new Date(Math.floor((ms + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS);

@@ -43,12 +43,12 @@ const voided: VoidNotice = {
 };
 
 test.each<readonly [string, BetNotice, string, string]>([
-  ['void', voided, 'Void: India back, ₹300.00 free again', 'India v Australia, Match Odds. wrong price from the feed'],
+  ['void', voided, 'Void: India back, ₹300.00 free again', 'India v Australia, Match Odds: wrong price from the feed'],
   [
     'void in part',
     { ...voided, isPart: true, marketType: 'fancy' },
     'Partly void: India Yes, ₹300.00 free again',
-    'India v Australia, Match Odds. wrong price from the feed',
+    'India v Australia, Match Odds: wrong price from the feed',
   ],
   ['matched', order, 'Matched: India back ₹500.00 at 1.85', 'India v Australia, Match Odds'],
   [

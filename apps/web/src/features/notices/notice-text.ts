@@ -59,7 +59,7 @@ function voidText(notice: VoidNotice, { words, where }: Place): NoticeText {
     side: say(notice.selectionType === 'back' ? back : lay),
     amount: formatRupees(paiseOf(notice.amount)),
   };
-  const subMessage = say('notices.because', { where, reason: notice.reason[language] });
+  const subMessage = say('notices.reason', { where, reason: notice.reason[language] });
   return { type: 'info', message: say(notice.isPart ? 'notices.partVoid' : 'notices.betVoid', what), subMessage };
 }
 

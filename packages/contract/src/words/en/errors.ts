@@ -98,7 +98,7 @@ export const errors = {
   'notice.notCashedOut': 'Not cashed out: {reason}',
   'market.void': 'Void: {reason}',
   'market.deadHeat': 'dead heat between {names}',
-  'market.voidWindow': 'Bets matched from {from} to {to} UTC are void: {reason}',
+  'market.voidWindow': 'Bets matched from {from} to {to}, India time, are void: {reason}',
   'market.voidBet': 'A bet is void: {reason}',
   'void.nonRunner': 'non-runner',
   'void.tooFewRunners': 'too few runners left for place betting',

@@ -94,7 +94,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'notice.notCashedOut': 'कैश आउट नहीं हुआ: {reason}',
   'market.void': 'अमान्य: {reason}',
   'market.deadHeat': '{names} डेड हीट',
-  'market.voidWindow': '{from} से {to} (यूटीसी) तक मैच्ड दाँव अमान्य: {reason}',
+  'market.voidWindow': 'भारतीय समय {from} से {to} तक मैच्ड दाँव अमान्य: {reason}',
   'market.voidBet': 'एक दाँव अमान्य: {reason}',
   'void.nonRunner': 'नॉन-रनर',
   'void.tooFewRunners': 'प्लेस के लिए बहुत कम रनर बचे',

@@ -1,8 +1,8 @@
 /** What operators decide about a market: its result, that some of its bets are void, or that a runner is out (Q-7, Q-9). Pure. */
-import { decodePercent, type ResultEntry, type TypedResult } from '@maidan/contract';
+import { decodePercent, voidReasonWords, type ResultEntry, type TypedResult } from '@maidan/contract';
 import type { MarketOutcome } from '@maidan/domain';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
-import { meantBy, outcomeWords, reasonWords, type SaidAmendment } from '../../settlement/index.ts';
+import { meantBy, outcomeWords, type SaidAmendment } from '../../settlement/index.ts';
 
 /** Changes matches instead of deciding a result. */
 export type Amending = Extract<TypedResult, { kind: 'void-window' | 'void-bet' | 'remove-runner' }>;
@@ -79,7 +79,7 @@ export function decisionWords(decision: Decision, market: CatalogueMarket): stri
     const runner = market.selections.find(({ id }) => id === decision.selectionId)?.name ?? decision.selectionId;
     return `${runner} removed at ${decision.at}, reduction factor ${decision.reductionPercent} %`;
   }
-  const reason = reasonWords('en', decision.reason);
+  const reason = voidReasonWords('en', decision.reason);
   if (decision.kind === 'void-bet') return `Bet ${decision.betId} void: ${reason}`;
   return `Bets matched from ${decision.from} until ${decision.until} void: ${reason}`;
 }

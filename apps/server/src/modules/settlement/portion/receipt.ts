@@ -4,12 +4,12 @@ import {
   encodeRate,
   encodeRupees,
   say,
+  voidReasonWords,
   type Bet,
   type Language,
   type Receipt,
 } from '@maidan/contract';
 import { paise, type ReceiptLine } from '@maidan/domain';
-import { reasonWords } from '../reasons.ts';
 import type { StoredReceipt } from '../repository.ts';
 
 type SettledLine = Extract<ReceiptLine, { kind: 'settled' }>;
@@ -41,7 +41,7 @@ export function voidReceiptView(
 
 /** S-4: the market's result says nothing about a bet of which no match stands. */
 function voidWords(lines: readonly ReceiptLine[], language: Language): string | null {
-  const reasons = lines.flatMap((line) => (line.kind === 'void' ? [reasonWords(language, line.reason)] : []));
+  const reasons = lines.flatMap((line) => (line.kind === 'void' ? [voidReasonWords(language, line.reason)] : []));
   if (reasons.length === 0 || reasons.length < lines.length) return null;
   return say(language, 'market.void', { reason: [...new Set(reasons)].join(', ') });
 }
@@ -51,7 +51,7 @@ function lineView(line: ReceiptLine, language: Language): Receipt['lines'][numbe
   const amount = encodeRupees(line.netPaise);
   switch (line.kind) {
     case 'void': {
-      const reason = reasonWords(language, line.reason);
+      const reason = voidReasonWords(language, line.reason);
       return { label: say(language, 'receipt.void', { bet: matchedWords(line.bet, language), reason }), rule, amount };
     }
     case 'unmatched':

@@ -13,6 +13,7 @@ export const en = {
   'notices.partly': 'Partly matched: {selection} {side} {amount} at {odds}',
   'notices.left': '{where}. {amount} still unmatched',
   'notices.lapsed': 'Lapsed: {selection} {side} {amount} at {odds}',
+  'notices.reason': '{where}: {reason}',
   'notices.because': '{where}. {reason}',
   'notices.winner': '{result} won: {amount}',
   'notices.number': '{market} {result}: {amount}',

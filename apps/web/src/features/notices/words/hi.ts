@@ -15,6 +15,7 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'notices.partly': 'आंशिक मैच्ड: {selection} {side} {amount}, ऑड्स {odds}',
   'notices.left': '{where}। {amount} अब भी अनमैच्ड',
   'notices.lapsed': 'लैप्स: {selection} {side} {amount}, ऑड्स {odds}',
+  'notices.reason': '{where}: {reason}',
   'notices.because': '{where}। {reason}',
   'notices.winner': 'विजेता {result}: {amount}',
   'notices.number': '{market} {result}: {amount}',

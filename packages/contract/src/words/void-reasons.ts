@@ -1,4 +1,4 @@
-import { say, type Language, type WordKey } from '@maidan/contract';
+import { say, type Language, type WordKey } from './index.ts';
 
 /** Reasons for a void that the product itself uses; any other reason is shown as it was given. */
 const KNOWN = {
@@ -11,6 +11,7 @@ const KNOWN = {
   'open-in-error': 'void.openInError',
 } as const satisfies Record<string, WordKey>;
 
-export function reasonWords(language: Language, reason: string): string {
+/** A void's reason as players read it. */
+export function voidReasonWords(language: Language, reason: string): string {
   return reason in KNOWN ? say(language, KNOWN[reason as keyof typeof KNOWN]) : reason;
 }
