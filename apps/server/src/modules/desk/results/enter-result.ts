@@ -16,6 +16,7 @@ import {
   entryById,
   insertEntry,
   lapseEntries,
+  lockEntriesOf,
   movedAlonePaise,
   waitingEntries,
   type Entry,
@@ -107,6 +108,7 @@ async function isLate(deps: EnterDeps, t: Tx, marketId: string, at: Date): Promi
 /** whether this and what the operator moved alone today take a second operator together. */
 async function isMuchToday(t: Tx, { operator, at }: Deciding, movedPaise: number): Promise<boolean> {
   const since = kolkataDayStart(at.getTime());
+  await lockEntriesOf(t, operator.id);
   return movedPaise + (await movedAlonePaise(t, { operatorId: operator.id, since })) >= SECOND_FROM_PAISE;
 }
 

@@ -70,6 +70,11 @@ export async function lapseEntries(t: Tx, at: Date): Promise<void> {
   );
 }
 
+/** Until the transaction ends, no other one sums what this operator moves alone. */
+export async function lockEntriesOf(t: Tx, operatorId: string): Promise<void> {
+  await t.query(`select pg_advisory_xact_lock(hashtextextended('results by ' || $1, 0))`, [operatorId]);
+}
+
 /** What an operator has moved alone since a moment, in paise. */
 export async function movedAlonePaise(
   db: Queryable,

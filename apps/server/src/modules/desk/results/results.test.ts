@@ -326,6 +326,20 @@ test('desk Q-7 what an operator moves alone on a day is summed: from the set amo
   await harness.settlement.settled();
 });
 
+test('desk Q-7 results that an operator enters at the same moment are summed like those of the day', async () => {
+  const by = operator();
+  const markets = [await met(60_000), await met(60_000), await met(60_000), await met(60_000)].map(
+    (each) => each.market,
+  );
+  const seen = await Promise.all(markets.map(async (market) => (await preview(market, wonBy(market, 0))).seen));
+  const answers = await Promise.all(
+    markets.map((market, place) => enter(market, wonBy(market, 0), { by, seen: seen[place] ?? '' })),
+  );
+  const states = answers.map((answer) => (answer.ok ? answer.value.state : answer.refusal.kind));
+  expect(states.toSorted()).toEqual(['SETTLED', 'SETTLED', 'WAITING', 'WAITING']);
+  await harness.settlement.settled();
+});
+
 test('desk Q-7 an entry lapses after 24 hours without its second operator, and another one can be made', async () => {
   const { market } = await met(100);
   const id = await waiting(market, VOID);
