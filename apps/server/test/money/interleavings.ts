@@ -1,6 +1,7 @@
-/** Everything that moves money, by several players and two operators at once, in an order that chance makes: bets on all
+/** Everything that moves money, by several players and operators at once, in an order that chance makes: bets on all
  *  three kinds, deposits, withdrawals, decisions, a gateway's words, bonus moves, settlements and resettlements, each with
- *  its key and some of them sent twice. When all is done the books are held to every rule of theirs. */
+ *  its key and some of them sent twice, while operators suspend markets, lock players, void bets and enter results. When
+ *  all is done the books are held to every rule of theirs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Refusal } from '@maidan/contract';
 import { ok, type MarketOutcome, type Result } from '@maidan/domain';
@@ -25,15 +26,23 @@ import { newReference } from '../cashier.ts';
 import { ids, newKey, openHarness, rupees, selectionOf, type Harness, type Order, type Player } from '../harness.ts';
 import { randomFrom, type Random } from '../random.ts';
 import { moneyFaults } from './faults.ts';
+import {
+  deskFaults,
+  openDesk,
+  operatorActions,
+  stopsOf,
+  watchDecidedMarkets,
+  type Desk,
+} from './interleavings-operators.ts';
 
 const PLAYERS = 3;
-const ACTIONS = 36;
+const ACTIONS = 48;
 /** Actions that are under way at the same time. */
 const LANES = 7;
 /** Rounds of every action that one is given to be done once: by chance it may be refused in each of several. */
 const ROUNDS = 100;
-/** Nothing can be bet on any more where all markets have come to these. */
-const ENDING = new Set(['settlement', 'resettlement', 'void']);
+/** Nothing can be bet on any more where all markets have come to these. In this order each of them finds a market. */
+const ENDING = ['result by hand', 'void', 'settlement', 'resettlement', 'resettlement by hand'];
 const REQUESTED = ['deposit and its decision by two at once', 'withdrawal'];
 const APPROVED = [...REQUESTED, 'approval'];
 /** The actions that bring about what another one needs. */
@@ -46,6 +55,11 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   'word about a payout': [...APPROVED, 'payout'],
   activate: ['claim'],
   forfeit: ['claim', 'activate'],
+  bet: ['reopen', 'reopen', 'unlock a player'],
+  'unlock a player': ['lock a player'],
+  reopen: ['suspend a market'],
+  'void of a bet by two': ['reopen', 'unlock a player', 'bet'],
+  'second look': ['reopen', 'unlock a player', 'bet', 'void of a bet by two'],
 };
 /** The checks read the whole database: a harness is left after so many. */
 const INTERLEAVINGS_PER_HARNESS = 25;
@@ -56,6 +70,8 @@ type World = Awaited<ReturnType<typeof openWorld>>;
 
 async function openWorld() {
   const harness = await openHarness();
+  await harness.startOperators();
+  await watchDecidedMarkets(harness);
   await withOffers(harness, 1);
   const paymentAccountId = ids();
   const upi = { type: 'upi', holderName: 'House', bankName: '', ifsc: '', accountType: null } as const;
@@ -105,8 +121,11 @@ async function interleave(
   if (another) await step(harness, another, 'claim', await offerBonus(harness, another, 300));
   const { odds, bookmaker, fancy } = await harness.anotherMatch(`interleaved-${world.done}`);
   const markets = [odds, bookmaker, fancy];
+  await begin(harness, `interleaved-${world.done}`);
   offerPrices(harness, { odds, bookmaker, fancy });
-  const doing = actionsOf(world, { players, markets, random });
+  const outcome = (market: CatalogueMarket) => outcomeOf(market, random);
+  const desk = await openDesk({ harness, random, players, markets, outcome });
+  const doing = actionsOf(world, { players, markets, random, desk });
   const faults: string[] = [];
   const act = async (action: Action): Promise<void> => {
     try {
@@ -129,7 +148,12 @@ async function interleave(
   let left = ACTIONS;
   await Promise.all(Array.from({ length: LANES }, lane));
   await harness.settlement.settled();
-  return [...faults, ...(await harness.faults()), ...(await moneyFaults(harness.db.ownerPool))];
+  return [
+    ...faults,
+    ...(await deskFaults(desk)),
+    ...(await harness.faults()),
+    ...(await moneyFaults(harness.db.ownerPool)),
+  ];
 }
 
 /** Does each action until it has been done, always after the actions that it needs: a paid withdrawal has no payout. */
@@ -139,18 +163,15 @@ async function eachOnce(
   counts: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   const kinds = new Map(doing.map((action) => [action.name, action]));
-  const [ending, others] = [true, false].map((ends) =>
-    [...kinds.values()].filter(({ name }) => ENDING.has(name) === ends),
-  );
-  for (const part of [others ?? [], ending ?? []]) {
-    const missing = () => part.filter(({ name }) => !counts.has(name));
-    for (let round = 0; round < ROUNDS && missing().length > 0; round += 1) {
-      for (const action of missing()) {
-        for (const name of NEEDS[action.name] ?? []) await act(kinds.get(name) ?? action);
-        await act(action);
-      }
+  const others = [...kinds.keys()].filter((name) => !ENDING.includes(name));
+  for (const name of [...others, ...ENDING]) {
+    const action = kinds.get(name);
+    if (!action) throw new Error(`no action is called ${name}`);
+    for (let round = 0; round < ROUNDS && !counts.has(name); round += 1) {
+      for (const needed of NEEDS[name] ?? []) await act(kinds.get(needed) ?? action);
+      await act(action);
     }
-    if (missing().length > 0) return missing().map(({ name }) => `${name}: always refused`);
+    if (!counts.has(name)) return [`${name}: always refused`];
   }
   return [];
 }
@@ -175,6 +196,28 @@ async function actor(harness: Harness): Promise<Actor> {
   return { ...player, accountId };
 }
 
+/** The start of its event is now: before it a market has no result by hand (Q-7). */
+async function begin({ catalogue, clock }: Harness, key: string): Promise<void> {
+  await catalogue.upsertEvent({
+    provider: 'tests',
+    providerKey: key,
+    sport: { slug: 'cricket', name: 'Cricket', code: '4' },
+    league: { slug: 'league', name: 'League' },
+    slug: key,
+    name: 'Home v Away',
+    startsAtMs: clock.now(),
+    venue: '',
+    isReplay: true,
+    note: '',
+  });
+}
+
+function outcomeOf(market: CatalogueMarket, random: Random): MarketOutcome {
+  return market.kind === 'fancy'
+    ? { kind: 'number', value: 38 + random.below(5) }
+    : { kind: 'winners', selectionIds: [selectionOf(market, random.below(2))] };
+}
+
 type Markets = Readonly<Record<'odds' | 'bookmaker' | 'fancy', CatalogueMarket>>;
 
 /** The house takes whatever comes, so that most bets stand. */
@@ -191,7 +234,12 @@ type Action = { readonly name: string; readonly run: () => Promise<boolean> };
 
 function actionsOf(
   { harness, paymentAccountId, operators }: World,
-  { players, markets, random }: { players: readonly Actor[]; markets: readonly CatalogueMarket[]; random: Random },
+  {
+    players,
+    markets,
+    random,
+    desk,
+  }: { players: readonly Actor[]; markets: readonly CatalogueMarket[]; random: Random; desk: Desk },
 ): readonly Action[] {
   const { pool } = harness;
   const anyone = (): Actor => random.pick(players) as Actor;
@@ -265,7 +313,7 @@ function actionsOf(
       return answers.includes(true);
     };
 
-  const bet = (market: CatalogueMarket): Promise<boolean> => {
+  const bet = async (market: CatalogueMarket): Promise<boolean> => {
     const isFancy = market.kind === 'fancy';
     const order: Order = {
       market,
@@ -279,13 +327,13 @@ function actionsOf(
     };
     const player = anyone();
     const ask = () => harness.place(player, order);
-    return Promise.all(random.chance(0.2) ? [ask(), ask()] : [ask()]).then(([first]) => first?.ok ?? false);
+    const from = desk.inForce.now();
+    const [first] = await Promise.all(random.chance(0.2) ? [ask(), ask()] : [ask()]);
+    if (!first?.ok) return false;
+    const stops = desk.inForce.throughout(stopsOf(market, player), { from, until: desk.inForce.now() });
+    if (stops.length > 0) throw new Error(`bet ${first.value.bet.id} was taken under ${stops.join()}`);
+    return true;
   };
-
-  const outcome = (market: CatalogueMarket): MarketOutcome =>
-    market.kind === 'fancy'
-      ? { kind: 'number', value: 38 + random.below(5) }
-      : { kind: 'winners', selectionIds: [selectionOf(market, random.below(2))] };
 
   const moving = (what: BonusStep, from: string) => async (): Promise<boolean> => {
     const player = anyone();
@@ -295,14 +343,20 @@ function actionsOf(
   const market = () => random.pick(markets) as CatalogueMarket;
   const settle = async (isCorrection: boolean): Promise<boolean> => {
     const decided = market();
-    await harness.settlement.decide(decided.id, outcome(decided), { isCorrection });
-    return true;
+    const outcome = outcomeOf(decided, random);
+    const send = () => harness.settlement.decide(decided.id, outcome, { isCorrection });
+    return await desk.inForce.change({ key: `result ${decided.id}`, isOn: true }, send);
+  };
+  const voidMarket = async (): Promise<boolean> => {
+    const { id } = market();
+    const send = async () => (await harness.settlement.voidMarket(id, 'abandoned')) === 'recorded';
+    return await desk.inForce.change({ key: `result ${id}`, isOn: true }, send);
   };
 
   const standings: readonly PayoutStanding['state'][] = ['under-way', 'paid', 'paid', 'failed', 'reversed'];
 
   const actions: readonly (readonly [weight: number, name: string, run: () => Promise<boolean>])[] = [
-    [14, 'bet', () => bet(market())],
+    [20, 'bet', () => bet(market())],
     [
       5,
       'deposit and its decision by two at once',
@@ -432,7 +486,8 @@ function actionsOf(
     [1, 'forfeit', moving('forfeit', 'ACTIVE')],
     [1, 'settlement', () => settle(false)],
     [1, 'resettlement', () => settle(true)],
-    [1, 'void', async () => (await harness.settlement.voidMarket(market().id, 'abandoned')) === 'recorded'],
+    [1, 'void', voidMarket],
+    ...operatorActions(desk),
   ];
   return actions.flatMap(([weight, name, run]) => Array.from({ length: weight }, () => ({ name, run })));
 }
