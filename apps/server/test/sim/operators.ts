@@ -5,7 +5,8 @@ import type { Clock } from '../../src/platform/clock/index.ts';
 import type { Route } from '../../src/platform/http/index.ts';
 import type { Ids } from '../../src/platform/ids/index.ts';
 import type { Harness, Player } from '../harness.ts';
-import type { World } from './world.ts';
+import type { BreakingPool } from '../money/breaking-pool.ts';
+import type { Random } from '../random.ts';
 
 export type Operator = { readonly id: string; readonly role: RoleCode };
 
@@ -74,7 +75,15 @@ export async function hireOperators({
   return { admin, director, done: new Map(), answered: new Map(), entries: new Map(), doing: '', stopped: new Map() };
 }
 
-export function did({ operators: { done } }: World, deed: Deed): void {
+/** What the operators' calls need of a simulation. */
+type Console = {
+  readonly harness: Harness;
+  readonly operators: Operators;
+  readonly random: Random;
+  readonly breaking: BreakingPool;
+};
+
+export function did({ operators: { done } }: Pick<Console, 'operators'>, deed: Deed): void {
   done.set(deed, (done.get(deed) ?? 0) + 1);
 }
 
@@ -84,7 +93,7 @@ export type Heard<Data> = Result<Data, Refusal> | null;
 
 /** Calls a route of the console. */
 export async function call<Data>(
-  { harness }: World,
+  { harness }: Pick<Console, 'harness'>,
   who: Operator,
   what: Call,
   { params = {}, body = {}, key }: Request,
@@ -99,7 +108,7 @@ export async function call<Data>(
 
 /** Changes something by the console. Now and then its commit fails, or the answer to it is lost; half of those calls are
  *  repeated with their key. */
-export async function change<Data>(world: World, who: Operator, what: Call, request: Request): Promise<Heard<Data>> {
+export async function change<Data>(world: Console, who: Operator, what: Call, request: Request): Promise<Heard<Data>> {
   const { random, breaking } = world;
   const how = random.pick(['lost', 'lost', 'unsent', ...Array<null>(9).fill(null)]);
   const isRepeated = random.chance(0.5);

@@ -14,6 +14,7 @@ export type { SelectionTraded } from './book/trades.ts';
 export { isUuid } from './bets/bet-reader.ts';
 export { bettingService as bettingModule, type BettingService, type MarketView } from './service.ts';
 export {
+  betNames,
   betsOfMarkets,
   betsToSettle,
   isMarketClosed,
@@ -24,6 +25,7 @@ export {
   positionsToSettle,
   walletsWithOpenMarkets,
   type BetAfterMarket,
+  type BetName,
   type PositionToSettle,
 } from './settlement-port/settle-port.ts';
 export { minutesOfMatches } from './settlement-port/minutes-of-matches.ts';

@@ -4,7 +4,7 @@ import { voidReasonWords } from '@maidan/contract';
 import { paise, ZERO_PAISE, type ReceiptLine } from '@maidan/domain';
 import type { Ids } from '../../platform/ids/index.ts';
 import { plainColumn, type Queryable, type Tx } from '../../platform/postgres/index.ts';
-import type { WalletKind } from '../wallet/index.ts';
+import { betNames, type BetName } from '../betting/index.ts';
 import type { VoidNotice } from './events.ts';
 import type { ChangedPart } from './portion/preview-amendment.ts';
 
@@ -56,27 +56,35 @@ type Row = {
   player_id: string;
   market_id: string;
   bet_id: string;
-  selection_name: string;
-  side: VoidNotice['side'];
-  wallet_kind: WalletKind;
   given_back_paise: number;
   is_part: boolean;
   lines: ReceiptLine[];
   at: Date;
 };
 
-const NOTICES = `select n.*, b.selection_name, b.side, b.wallet_kind from void_notices n join bets b on b.id = n.bet_id`;
+/** With the names of their bets, which betting owns. */
+async function named(db: Queryable, rows: readonly Row[]): Promise<VoidNotice[]> {
+  if (rows.length === 0) return [];
+  const bets = await betNames(
+    db,
+    rows.map((row) => row.bet_id),
+  );
+  return rows.flatMap((row) => {
+    const bet = bets.get(row.bet_id);
+    return bet ? [view(row, bet)] : [];
+  });
+}
 
-function parse(row: Row): VoidNotice {
+function view(row: Row, { selectionName, side, walletKind }: BetName): VoidNotice {
   const reasons = [...new Set(row.lines.flatMap((line) => (line.kind === 'void' ? [line.reason] : [])))];
   return {
     id: row.id,
     playerId: row.player_id,
     marketId: row.market_id,
     betId: row.bet_id,
-    selectionName: row.selection_name,
-    side: row.side,
-    walletKind: row.wallet_kind,
+    selectionName,
+    side,
+    walletKind,
     givenBackPaise: paise(row.given_back_paise),
     isPart: row.is_part,
     reason: {
@@ -93,10 +101,10 @@ export async function voidNoticesOf(
   { playerId, since, limit }: { readonly playerId: string; readonly since: Date; readonly limit: number },
 ): Promise<VoidNotice[]> {
   const { rows } = await db.query<Row>(
-    `${NOTICES} where n.player_id = $1 and n.at >= $2 order by n.at desc, n.id desc limit $3`,
+    'select * from void_notices where player_id = $1 and at >= $2 order by at desc, id desc limit $3',
     [playerId, since, limit],
   );
-  return rows.map(parse);
+  return await named(db, rows);
 }
 
 /** The notices of a market since a moment, for the players who follow their account now. */
@@ -104,11 +112,11 @@ export async function voidNoticesIn(
   db: Queryable,
   { marketId, since }: { readonly marketId: string; readonly since: Date },
 ): Promise<VoidNotice[]> {
-  const { rows } = await db.query<Row>(`${NOTICES} where n.market_id = $1 and n.at >= $2 order by n.at, n.id`, [
+  const { rows } = await db.query<Row>('select * from void_notices where market_id = $1 and at >= $2 order by at, id', [
     marketId,
     since,
   ]);
-  return rows.map(parse);
+  return await named(db, rows);
 }
 
 /** The lines of a bet that is void as a whole, and when it became so; undefined where a match of it stands. */

@@ -1,6 +1,7 @@
 /** Settlement's access to betting's tables, each function in the caller's transaction. Only for closed markets. */
 import { paise, price, type Paise } from '@maidan/domain';
 import { plainArray, plainColumn, type Queryable, type Tx } from '../../../platform/postgres/index.ts';
+import type { WalletKind } from '../../wallet/index.ts';
 import type { Match, MatchedBet } from '../bets/bet-record.ts';
 import { matchedBetOfRow, type MatchedRow } from '../bets/bet-row.ts';
 
@@ -21,6 +22,21 @@ export async function isMarketClosed(db: Queryable, marketId: string): Promise<b
 export async function marketOfBet(db: Queryable, betId: string): Promise<string | undefined> {
   const { rows } = await db.query<{ market_id: string }>('select market_id from bets where id = $1', [betId]);
   return rows[0]?.market_id;
+}
+
+export type BetName = {
+  readonly selectionName: string;
+  readonly side: 'back' | 'lay';
+  readonly walletKind: WalletKind;
+};
+
+/** How bets are named to their players, by id. */
+export async function betNames(db: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, BetName>> {
+  const { rows } = await db.query<BetName & { readonly id: string }>(
+    `select id, selection_name as "selectionName", side, wallet_kind as "walletKind" from bets where id = any($1::uuid[])`,
+    [betIds],
+  );
+  return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
 /** Everybody with a position in a market, without a lock: for previews. */

@@ -5,6 +5,7 @@ import { newKey } from '../../../../test/cashier.ts';
 import { endOperator } from '../../../../test/end-operator.ts';
 import { narrowRight } from '../../../../test/narrow-right.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
+import { systemClock } from '../../../platform/clock/index.ts';
 
 let world: World;
 let support: Person;
@@ -31,7 +32,7 @@ async function openInPlay(home: string): Promise<typeof decided> {
     league: { name: 'Ganga Cup', hindi: 'गंगा कप' },
     home,
     away: 'Bhopal Lakes',
-    startsAt: new Date(Date.now() - 3_600_000).toISOString(),
+    startsAt: new Date(systemClock.now() - 3_600_000).toISOString(),
     ground: { name: '', hindi: '' },
     markets: [{ kind: 'sides', marketType: 'EXCHANGE', withDraw: false }],
   };
