@@ -4,6 +4,7 @@ import { compareReferences, spacedReference } from './compare.ts';
 test('OPR-02 MON-15 references agree whatever they are written with', () => {
   const { agrees, places, unit } = compareReferences('432590118264', ' 4325-9011 8264\u200B');
   expect([agrees, places.length, unit]).toEqual([true, 12, 'digit']);
+  expect(compareReferences('४३२५९०११८२६४', '432590118264')).toMatchObject({ agrees: true, unit: 'digit' });
   expect(compareReferences('mlbn41', 'MLBN41')).toMatchObject({ agrees: true, unit: 'character' });
 });
 

@@ -1,9 +1,10 @@
 /** Compares the reference that the player sent with the one read at the bank. */
 
-/** The compared characters of a reference: letters and digits only, as on the server (`cashier/references.ts`). */
+import { asciiDigits } from '@maidan/ui/typed';
+
+/** The compared characters of a reference: letters and digits only, as on the server (`cashier/deposits/references.ts`). */
 export function referenceCharacters(text: string): readonly string[] {
-  const plain = text
-    .normalize('NFKC')
+  const plain = asciiDigits(text.normalize('NFKC'))
     .toUpperCase()
     .replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
   return Array.from(plain);

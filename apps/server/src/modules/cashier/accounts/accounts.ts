@@ -1,5 +1,6 @@
 import { holderNameProblem, tidyHolderName, type AccountMark, type PaymentType, type Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
+import { asciiDigits } from '@maidan/ui/typed';
 
 /** An account as entered: the UPI id and its holder for type `upi`, five fields for type `bank`. */
 export type AccountForm = {
@@ -31,7 +32,7 @@ const BANK_ACCOUNT = /^\d{9,18}$/;
  */
 export function accountOf(form: AccountForm): Result<AccountDetails, Refusal> {
   const tidy = (text: string | undefined) => (text ?? '').normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
-  const solid = (text: string | undefined) => tidy(text).replaceAll(' ', '');
+  const solid = (text: string | undefined) => asciiDigits(tidy(text)).replaceAll(' ', '');
   const accountNumber = solid(form.accountNumber);
   const holderName = tidyHolderName(form.accountHolderName ?? '');
   const problem = holderNameProblem(form.type, holderName);

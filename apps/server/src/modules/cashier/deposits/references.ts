@@ -1,8 +1,9 @@
+import { asciiDigits } from '@maidan/ui/typed';
+
 /** The form of a payment reference that is compared: letters and digits only, in upper case, whatever it was written
  *  with (full width, zero-width characters, spaces). Null if nothing is left. */
 export function referenceKey(text: string): string | null {
-  const key = text
-    .normalize('NFKC')
+  const key = asciiDigits(text.normalize('NFKC'))
     .toUpperCase()
     .replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
   return key === '' ? null : key;
