@@ -96,7 +96,7 @@ export function operatorActions(desk: Desk): readonly Act[] {
   const anyPlayer = () => random.pick(players) as Player;
 
   async function ask<Data>(who: Operator, what: Call, request: Request): Promise<Result<Data, Refusal>> {
-    return await call<Data>({ harness } as unknown as Simulation, who, what, request);
+    return await call<Data>({ harness }, who, what, request);
   }
 
   /** With a key, and now and then sent twice at once: then both must be answered alike. */
