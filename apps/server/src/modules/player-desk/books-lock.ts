@@ -40,7 +40,8 @@ export async function lockForBooks(
   await inForce(`locks of ${playerId}`, lock, () => locksInForce(deps, playerId));
 }
 
-async function doBooksDiffer(t: Tx, playerId: string): Promise<boolean> {
+/** Whether a player's wallets differ from their entries. */
+export async function doBooksDiffer(t: Tx, playerId: string): Promise<boolean> {
   return (await reconcilePlayer(t, playerId)).differences.length > 0;
 }
 

@@ -304,6 +304,23 @@ test('tree T-21 L-1 a player whose books differ is locked like by an operator; t
   expect([await isBettingLocked(player), (await profileOf(player)).locks]).toEqual([false, []]);
 });
 
+test('tree T-21 L-1 an account that an operator has locked is not unlocked while its books differ', async () => {
+  const player = await world.player();
+  const shift = (paise: number) =>
+    world.db.ownerPool.query(
+      `update wallets set balance_paise = balance_paise + $2 where player_id = $1 and kind = '1'`,
+      [player.playerId, paise],
+    );
+  expect((await lock(support, player, 'account')).code).toBe(200);
+  await shift(5);
+  await world.app.checkBooks();
+  expect((await unlock(support, player, 'account')).reason).toBe('books-differ');
+  expect((await unlock(admin, player, 'account')).reason).toBe('books-differ');
+  expect([await isBettingLocked(player), (await profileOf(player)).locks]).toEqual([true, ['account']]);
+  await shift(-5);
+  expect((await unlock(support, player, 'account')).data).toEqual({ waitsForSecond: false });
+});
+
 test('OPR-06 sessions are ended, a note is written, and nobody acts on the own account', async () => {
   const player = await world.player();
   expect((await act(support, player, 'notes', { text: 'Asked for a bank letter' })).code).toBe(200);
