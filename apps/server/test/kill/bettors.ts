@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventView, Market, PlacedBet, Sport } from '@maidan/contract';
 import type { Random } from '../random.ts';
 import { asking, RETRY_MS, type Caller } from './asking.ts';
+import type { InForce } from './in-force.ts';
 
 /** What one key came to: the bet it made, or null where it was refused. */
 export type Asked = { readonly playerId: string; readonly key: string; readonly betId: string | null };
@@ -10,7 +11,8 @@ export type Asked = { readonly playerId: string; readonly key: string; readonly 
 export interface Bettors {
   /** Every request that was answered, by key. */
   readonly asked: ReadonlyMap<string, Asked>;
-  /** What must not be: two answers to one key. */
+  readonly playerIds: readonly string[];
+  /** What must not be: two answers to one key, a bet that operators had stopped. */
   readonly contradictions: readonly string[];
   readonly acknowledged: () => number;
   /** Requests that were tried again because nobody knew how they had ended. */
@@ -31,12 +33,16 @@ export async function startBettors(options: {
   readonly usernames: readonly string[];
   readonly password: string;
   readonly perPlayer: number;
+  /** What operators put in force, if there are any. */
+  readonly inForce?: InForce;
 }): Promise<Bettors> {
-  const { url, random } = options;
+  const { url, random, inForce } = options;
   const { untilAnswered, logIn, post, retries, trouble } = asking(url);
   const asked = new Map<string, Asked>();
   const contradictions: string[] = [];
   const stopping = new AbortController();
+  /** The last order that was possible in each market. */
+  const seen = new Map<string, Order>();
   let [lastAnswer, lastLook] = ['', ''];
   let acknowledged = 0;
   let keys = 0;
@@ -47,9 +53,14 @@ export async function startBettors(options: {
     return meta.code === 200 ? data : null;
   }
 
-  async function place(player: Player, key: string, { path, body }: Order): Promise<string | null> {
+  async function place(player: Player, key: string, { path, body, stops }: Order): Promise<string | null> {
+    const from = inForce?.now() ?? 0;
     const placed = await ask(player, key, path, body);
     const betId = placed?.bet._id ?? null;
+    if (inForce && betId !== null && !asked.has(key)) {
+      const under = inForce.throughout([...stops, `lock ${player.id} betting`], { from, until: inForce.now() });
+      if (under.length > 0) contradictions.push(`bet ${betId} was taken under ${under.join()}`);
+    }
     const before = asked.get(key);
     if (before && before.betId !== betId) contradictions.push(`${key}: ${before.betId}, then ${betId}`);
     if (!before) {
@@ -63,7 +74,7 @@ export async function startBettors(options: {
     let orders: readonly Order[] = [];
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       if (orders.length === 0 || turn % LOOK_EVERY === 0) orders = await possibleOrders();
-      const order = random.pick(orders);
+      const order = (random.chance(0.15) && stoppedOrder()) || random.pick(orders);
       if (!order) {
         await pause(RETRY_MS);
         continue;
@@ -87,7 +98,16 @@ export async function startBettors(options: {
     if (!event) return [];
     const { data } = await untilAnswered<EventView>(`/api/v1/events/${event._id}`);
     lastLook += `: ${data.markets.map(({ status }) => status).join(' ')}`;
-    return data.markets.filter(({ status }) => status === 'OPEN').flatMap((market) => ordersOn(data, market));
+    const found = data.markets.filter(({ status }) => status === 'OPEN').flatMap((market) => ordersOn(data, market));
+    for (const order of found) seen.set(order.stops.join(), order);
+    return found;
+  }
+
+  /** An order that was possible in a market which operators have suspended since. */
+  function stoppedOrder(): Order | undefined {
+    if (!inForce) return undefined;
+    const span = { from: inForce.now(), until: inForce.now() };
+    return random.pick([...seen.values()].filter(({ stops }) => inForce.throughout(stops, span).length > 0));
   }
 
   const players = await Promise.all(options.usernames.map((username) => logIn(username, options.password)));
@@ -98,6 +118,7 @@ export async function startBettors(options: {
   );
   return {
     asked,
+    playerIds: players.map(({ id }) => id),
     contradictions,
     acknowledged: () => acknowledged,
     retries,
@@ -109,19 +130,21 @@ export async function startBettors(options: {
   };
 }
 
-type Order = { readonly path: string; readonly body: object };
+/** `stops`: what operators may stop it by, beside a lock of the player. */
+type Order = { readonly path: string; readonly body: object; readonly stops: readonly string[] };
 
 const SIDES = ['back', 'lay'] as const;
 
 /** Orders that meet what is offered, and on an exchange some that rest behind it. */
 function ordersOn(event: EventView, market: Market): Order[] {
+  const stops = [`hold market ${market._id}`, `result ${market._id}`];
   const common = { eventId: event._id, marketId: market._id, marketType: market.marketType, stake: market.minStake };
   if (market.marketType === 'FANCY') {
     return market.rows.flatMap((row) =>
       SIDES.map((selectionType) => {
         const { line, size } = selectionType === 'back' ? row.yes : row.no;
         const body = { ...common, selectionId: row._id, selectionType, odds: line, oddsSize: size, acceptOdds: 'any' };
-        return { path: '/api/v1/fancy-bet-sport', body };
+        return { path: '/api/v1/fancy-bet-sport', body, stops };
       }),
     );
   }
@@ -134,7 +157,7 @@ function ordersOn(event: EventView, market: Market): Order[] {
         .filter((value) => value !== undefined)
         .map((value) => {
           const body = { ...common, selectionId: selection._id, selectionType, odds: value, acceptOdds: 'any' };
-          return { path: '/api/v1/bet-sport', body };
+          return { path: '/api/v1/bet-sport', body, stops };
         });
     }),
   );

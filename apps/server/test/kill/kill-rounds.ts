@@ -1,4 +1,4 @@
-/** Rounds of betting in which the server or its database is killed, and what must hold at the end of them. */
+/** Rounds of betting, with payments and operators beside it, in which the server or its database is killed, and what must hold at the end of them. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../src/modules/players/index.ts';
@@ -12,6 +12,8 @@ import { allFaults, ids, silent } from '../harness.ts';
 import { moneyFaults } from '../money/faults.ts';
 import { paymentFaults, startPayers, type Payers } from './payers.ts';
 import { startBettors, type Asked, type Bettors } from './bettors.ts';
+import { deskFaults, startDeskOperators, type DeskOperators } from './desk-operators.ts';
+import { inForce } from './in-force.ts';
 import { randomFrom } from '../random.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
 
@@ -24,15 +26,18 @@ export interface Findings {
   readonly settledMarkets: number;
   /** Deposits and withdrawals that were asked for, and decisions about them. */
   readonly payments: number;
+  /** What operators did at the desk. */
+  readonly operated: Readonly<Record<string, number>>;
   /** All that is wrong; empty when all is well. */
   readonly faults: readonly string[];
 }
 
 const USERNAMES = ['demo', 'demo2', 'credit'];
 const GOES_ON_WITHIN_MS = 240_000;
-/** Acknowledged bets and payments between two kills, at least: a kill into silence proves nothing. */
+/** Acknowledged bets, payments and acts of operators between two kills, at least: a kill into silence proves nothing. */
 const BETS_BETWEEN = 12;
 const PAYMENTS_BETWEEN = 5;
+const ACTS_BETWEEN = 4;
 
 export async function killRounds(options: {
   readonly seed: number;
@@ -45,7 +50,9 @@ export async function killRounds(options: {
   try {
     await server.start();
     await giveEverybodyMoney(server.dataDir);
+    const answers = inForce();
     const bettors = await startBettors({
+      inForce: answers,
       url: server.url,
       random,
       usernames: USERNAMES,
@@ -59,10 +66,21 @@ export async function killRounds(options: {
       operators: ['operator', 'operator2'],
       password: DEMO_PASSWORD,
     });
+    const desk = await startDeskOperators({
+      url: server.url,
+      random,
+      operators: ['operator', 'operator2'],
+      password: DEMO_PASSWORD,
+      inForce: answers,
+      playerIds: bettors.playerIds,
+      bets: () => [...bettors.asked.values()].flatMap(({ betId }) => betId ?? []),
+    });
     const more = async () => {
+      const wantedActs = desk.acknowledged() + ACTS_BETWEEN;
       const wantedPayments = payers.acknowledged() + PAYMENTS_BETWEEN;
       await moreBets(bettors, server);
       await until(() => payers.acknowledged() >= wantedPayments, { who: payers, what: 'payments', server });
+      await until(() => desk.acknowledged() >= wantedActs, { who: desk, what: 'acts of operators', server });
     };
     for (const kill of options.kills) {
       await more();
@@ -74,10 +92,9 @@ export async function killRounds(options: {
       await server.start();
     }
     await more();
-    await bettors.stop();
-    await payers.stop();
+    await Promise.all([bettors.stop(), payers.stop(), desk.stop()]);
     await server.stop();
-    return await examine(server.dataDir, { bettors, payers }, options.kills.length);
+    return await examine(server.dataDir, { bettors, payers, desk }, options.kills.length);
   } finally {
     await server.remove();
   }
@@ -95,7 +112,11 @@ export async function moreBets(
 
 async function until(
   isReached: () => boolean,
-  { who, what, server }: { who: Bettors | Payers; what: string; server: Pick<ServerProcess, 'complaints'> },
+  {
+    who,
+    what,
+    server,
+  }: { who: Bettors | Payers | DeskOperators; what: string; server: Pick<ServerProcess, 'complaints'> },
 ): Promise<void> {
   const deadline = performance.now() + GOES_ON_WITHIN_MS;
   while (!isReached()) {
@@ -119,7 +140,7 @@ async function giveEverybodyMoney(dataDir: string): Promise<void> {
 
 async function examine(
   dataDir: string,
-  { bettors, payers }: { bettors: Bettors; payers: Payers },
+  { bettors, payers, desk }: { bettors: Bettors; payers: Payers; desk: DeskOperators },
   kills: number,
 ): Promise<Findings> {
   const database = await startEmbeddedPostgres({ dataDir, log: silent });
@@ -135,6 +156,7 @@ async function examine(
       acknowledged: bettors.acknowledged(),
       retries: bettors.retries(),
       payments: payers.acknowledged(),
+      operated: Object.fromEntries(desk.done),
       settledMarkets: settled.rows[0]?.count ?? 0,
       faults: [
         ...bettors.contradictions,
@@ -143,6 +165,8 @@ async function examine(
         ...payers.contradictions,
         ...(await paymentFaults(owner, payers.answered)),
         ...(await moneyFaults(owner)),
+        ...desk.contradictions,
+        ...(await deskFaults(owner, desk)),
       ],
     };
   } finally {

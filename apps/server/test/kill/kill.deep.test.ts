@@ -5,7 +5,7 @@ import { searchSeed } from '../proof-seed.ts';
 
 const seed = searchSeed();
 
-test('invariant 5, L-5, L-6, MON-15 two hundred kills under bets, deposits, withdrawals and decisions, while matches are settled', async () => {
+test('invariant 5, L-5, L-6, MON-15, Q-1, Q-7, Q-9, T-21 two hundred kills under bets, deposits, withdrawals, decisions and acts at the desk, while matches are settled', async () => {
   const random = randomFrom(seed);
   const kills = Array.from({ length: 200 }, () => random.pick<Kill>(['server', 'database', 'both']) ?? 'both');
   const { faults, ...findings } = await killRounds({ seed, kills, replaySpeed: 40 });
