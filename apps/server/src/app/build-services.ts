@@ -9,6 +9,7 @@ import { noticeRoutes, tellPlayers } from '../modules/my-account/index.ts';
 import type { ProviderFactory } from '../modules/odds-feed/index.ts';
 import { operatorNotices } from '../modules/operator-notices/index.ts';
 import { playerDeskModule } from '../modules/player-desk/index.ts';
+import { doBooksDiffer } from './wiring/books.ts';
 import { settledMarketsOf, voidNoticesIn, voidNoticesOf } from '../modules/settlement/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
 import type { Hashing } from '../platform/hashing/index.ts';
@@ -178,6 +179,7 @@ export function buildServices(deps: ServiceDeps) {
     limits: sports.limits,
     betting,
     catalogue,
+    doBooksDiffer,
     userDataOf: players.userDataOf,
     latestEntries: statements.latestEntries,
     bonusesOf: gifts.bonus.bonusesOf,

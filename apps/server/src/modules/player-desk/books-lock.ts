@@ -2,11 +2,10 @@
 import { ok, refused } from '@maidan/domain';
 import * as z from 'zod/mini';
 import { NIL_ID } from '../../platform/ids/index.ts';
-import { tx, type Queryable, type Tx } from '../../platform/postgres/index.ts';
+import { tx, type Queryable } from '../../platform/postgres/index.ts';
 import { appendAudit } from '../audit/index.ts';
 import { foundPlayers } from '../players/index.ts';
 import { defineAct } from '../proposals/index.ts';
-import { reconcilePlayer } from '../wallet/index.ts';
 import type { PlayerDeskDeps } from './deps.ts';
 import { changeLock, locksInForce } from './locks.ts';
 import { locksOf } from './locks-repository.ts';
@@ -40,13 +39,10 @@ export async function lockForBooks(
   await inForce(`locks of ${playerId}`, lock, () => locksInForce(deps, playerId));
 }
 
-/** Whether a player's wallets differ from their entries. */
-export async function doBooksDiffer(t: Tx, playerId: string): Promise<boolean> {
-  return (await reconcilePlayer(t, playerId)).differences.length > 0;
-}
-
 /** Lifts it: two people, once the books agree. */
-export function unlockAfterBooks(deps: Pick<PlayerDeskDeps, 'players' | 'limits' | 'betting' | 'told'>) {
+export function unlockAfterBooks(
+  deps: Pick<PlayerDeskDeps, 'players' | 'limits' | 'betting' | 'told' | 'doBooksDiffer'>,
+) {
   const kind = 'account';
   return defineAct({
     act: 'unlock-after-books',
@@ -61,7 +57,7 @@ export function unlockAfterBooks(deps: Pick<PlayerDeskDeps, 'players' | 'limits'
     },
     async check(t, { playerId }) {
       if (!(await isLockedByBooks(t, playerId))) return refused({ kind: 'not-locked' });
-      return (await doBooksDiffer(t, playerId)) ? refused({ kind: 'books-differ' }) : ok();
+      return (await deps.doBooksDiffer(t, playerId)) ? refused({ kind: 'books-differ' }) : ok();
     },
     carryOut: (t, { playerId }, { id, operatorId, reason, at }) =>
       changeLock(deps, t, { act: { id, playerId, operatorId, reason, at }, kind, isLocked: false }),

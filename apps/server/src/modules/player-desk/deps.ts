@@ -3,7 +3,7 @@ import type { Paise } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import type { Pool } from '../../platform/postgres/index.ts';
+import type { Pool, Tx } from '../../platform/postgres/index.ts';
 import type { BettingService } from '../betting/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import type { LimitsModule } from '../limits/index.ts';
@@ -51,6 +51,8 @@ export type PlayerDeskDeps = {
   readonly limits: Pick<LimitsModule, 'termsOf' | 'storedTerms' | 'setTerms' | 'follow' | 'lockedPlayers'>;
   readonly betting: Pick<BettingService, 'cancelRestingOf' | 'exposureOf' | 'opposingOf' | 'relieve'>;
   readonly catalogue: Pick<CatalogueModule, 'describeMarkets'>;
+  /** Whether a player's wallets, holds or casino rounds differ from the ledger. */
+  readonly doBooksDiffer: (t: Tx, playerId: string) => Promise<boolean>;
   /** As the player's own pages show them. */
   readonly userDataOf: (playerId: string) => Promise<UserData>;
   readonly latestEntries: (playerId: string, limit: number, language: Language) => Promise<readonly StatementRow[]>;

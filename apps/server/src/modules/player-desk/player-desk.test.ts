@@ -321,6 +321,21 @@ test('tree T-21 L-1 an account that an operator has locked is not unlocked while
   expect((await unlock(support, player, 'account')).data).toEqual({ waitsForSecond: false });
 });
 
+test('tree T-21 L-3 a hold that no position explains locks its player too, and the lock stays until it is gone', async () => {
+  const player = await world.player();
+  const shift = (paise: number) =>
+    world.db.ownerPool.query(
+      `update wallets set exposure_paise = exposure_paise + $2 where player_id = $1 and kind = '1'`,
+      [player.playerId, paise],
+    );
+  await shift(500);
+  await world.app.checkBooks();
+  expect((await profileOf(player)).locks).toEqual(['account']);
+  expect((await unlock(admin, player, 'account')).reason).toBe('books-differ');
+  await shift(-500);
+  expect((await unlock(admin, player, 'account')).data).toEqual({ waitsForSecond: true });
+});
+
 test('OPR-06 sessions are ended, a note is written, and nobody acts on the own account', async () => {
   const player = await world.player();
   expect((await act(support, player, 'notes', { text: 'Asked for a bank letter' })).code).toBe(200);

@@ -21,7 +21,7 @@ import { appendAudit } from '../audit/index.ts';
 import { ownAccounts } from '../cashier/index.ts';
 import { foundPlayers } from '../players/index.ts';
 import type { PlayerDeskDeps } from './deps.ts';
-import { doBooksDiffer, isLockedByBooks } from './books-lock.ts';
+import { isLockedByBooks } from './books-lock.ts';
 import { changeLock, locksInForce } from './locks.ts';
 import { insertNote, type Act } from './locks-repository.ts';
 import { playerProfile } from './profile.ts';
@@ -77,7 +77,7 @@ export function playerDeskRoutes(deps: PlayerDeskDeps): Route[] {
         act(asked, { action, request: { [isLocked ? 'lock' : 'unlock']: kind }, reason }, async (t, by) => {
           // The server does not lock again what an operator has locked: that lock holds for the books too (T-21).
           const isUnlocked = kind === 'account' && !isLocked;
-          if (isUnlocked && (await doBooksDiffer(t, by.playerId))) return refused({ kind: 'books-differ' });
+          if (isUnlocked && (await deps.doBooksDiffer(t, by.playerId))) return refused({ kind: 'books-differ' });
           const changed = await changeLock(deps, t, { act: by, kind, isLocked });
           return changed.ok ? ok({ id: by.id }) : changed;
         }),

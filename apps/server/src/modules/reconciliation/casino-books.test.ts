@@ -3,6 +3,7 @@ import { negatePaise, paise } from '@maidan/domain';
 import { ids } from '../../../test/app.ts';
 import { openCasino, PROVIDER, type Casino, type Seat } from '../../../test/casino.ts';
 import { shiftedClock } from '../../../test/time/shifted-clock.ts';
+import { doBooksDiffer } from '../../app/wiring/books.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { casinoDifferences } from '../casino/index.ts';
 import { postJournals } from '../wallet/index.ts';
@@ -184,4 +185,9 @@ test('CAS-08 L-1 each minute the running site compares the rounds that were clos
     .toBe('account-locked');
   expect(await noticesOf(other)).toEqual([]);
   expect((await casino.call(other.who, 'GET', '/api/v1/getUserData')).code).toBe(200);
+  // Its account stays locked until the round agrees.
+  const isWrong = (of: Seat) => tx(casino.db.pool, (t) => doBooksDiffer(t, of.who.playerId));
+  expect([await isWrong(one), await isWrong(other)]).toEqual([true, false]);
+  await write(`update casino_rounds set returned_paise = returned_paise - 1 ${ROUND}`, [round]);
+  expect(await isWrong(one)).toBe(false);
 });

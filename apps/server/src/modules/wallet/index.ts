@@ -22,7 +22,7 @@ export {
 } from './statement/statement.ts';
 export {
   availablePaise,
-  heldPaise,
+  walletHolds,
   lockWallets,
   lockWalletsOf,
   moveExposure,

@@ -86,12 +86,16 @@ export async function withMainWallets(tx: Tx, walletIds: readonly string[]): Pro
   return [...new Set([...walletIds, ...rows.map(({ id }) => id)])];
 }
 
-/** By wallet id, every hold that is not zero: for checks (L-3). */
-export async function heldPaise(db: Queryable): Promise<Map<string, Paise>> {
-  const { rows } = await db.query<Pick<Row, 'id' | 'exposure_paise'>>(
-    'select id, exposure_paise from wallets where exposure_paise <> 0',
+/** Every hold that is not zero, of one player or of all: for checks (L-3). */
+export async function walletHolds(
+  db: Queryable,
+  playerId: string | null,
+): Promise<{ readonly walletId: string; readonly playerId: string; readonly heldPaise: Paise }[]> {
+  const { rows } = await db.query<Pick<Row, 'id' | 'player_id' | 'exposure_paise'>>(
+    'select id, player_id, exposure_paise from wallets where exposure_paise <> 0 and ($1::uuid is null or player_id = $1)',
+    [playerId],
   );
-  return new Map(rows.map((row) => [row.id, paise(row.exposure_paise)]));
+  return rows.map((row) => ({ walletId: row.id, playerId: row.player_id, heldPaise: paise(row.exposure_paise) }));
 }
 
 /**

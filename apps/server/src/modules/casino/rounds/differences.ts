@@ -28,16 +28,16 @@ export type CheckedRounds = { readonly rounds: number; readonly differences: rea
 /**
  * Compares rounds with their transactions, and each of those with its journal: those that were closed since a moment, or
  * all of them, together with what belongs to no round or no transaction. Run it in REPEATABLE READ, because it relies on
- * one snapshot.
+ * one snapshot. With `playerId`, those of one player.
  */
 export async function casinoDifferences(
   tx: Tx,
-  { closedSince }: { readonly closedSince: Date | null },
+  { closedSince, playerId = null }: { readonly closedSince: Date | null; readonly playerId?: string | null },
 ): Promise<CheckedRounds> {
   await tx.query(
     `declare rounds_to_check no scroll cursor for
-     select * from casino_rounds where $1::timestamptz is null or closed_at >= $1`,
-    [closedSince],
+     select * from casino_rounds where ($1::timestamptz is null or closed_at >= $1) and ($2::uuid is null or player_id = $2)`,
+    [closedSince, playerId],
   );
   const differences: Difference[] = [];
   let rounds = 0;
@@ -48,7 +48,8 @@ export async function casinoDifferences(
     differences.push(...(await differencesOf(tx, rows.map(parseRound))));
   }
   await tx.query('close rounds_to_check');
-  if (closedSince === null) differences.push(...(await strayTransactions(tx)), ...(await strayJournals(tx)));
+  if (closedSince === null) differences.push(...(await strayTransactions(tx, playerId)));
+  if (closedSince === null && playerId === null) differences.push(...(await strayJournals(tx)));
   return { rounds, differences };
 }
 
@@ -108,11 +109,12 @@ async function transactionsOf(db: Queryable, rounds: readonly Round[]): Promise<
 }
 
 /** Money that moved for a round that is not there. */
-async function strayTransactions(db: Queryable): Promise<Difference[]> {
+async function strayTransactions(db: Queryable, ofPlayerId: string | null): Promise<Difference[]> {
   const { rows } = await db.query<{ provider_id: string; tx_id: string; player_id: string; round_id: string }>(
     `select provider_id, tx_id, player_id, round_id from casino_transactions t
-     where applied and amount_paise <> 0 and not exists (select from casino_rounds r
+     where applied and amount_paise <> 0 and ($1::uuid is null or player_id = $1) and not exists (select from casino_rounds r
        where (r.provider_id, r.round_id, r.player_id) = (t.provider_id, t.round_id, t.player_id))`,
+    [ofPlayerId],
   );
   return rows.map(({ provider_id: provider, tx_id: txId, player_id: playerId, round_id: roundId }) => ({
     walletId: null,
