@@ -20,8 +20,11 @@ export interface BenchDatabase {
   readonly ownerUrl: string;
   /** A serving pool with this many connections. */
   readonly pool: (maxConnections: number) => Pool;
-  /** CPU microseconds used so far by the server's processes, if the system reports them (Linux); otherwise NaN. */
+  /** CPU microseconds used so far by the server's processes, ended ones too, if the system reports them (Linux);
+   *  otherwise NaN. */
   readonly cpuMicros: () => Promise<number>;
+  /** Ends autovacuum, which works at moments of its own. */
+  readonly withoutAutovacuum: () => Promise<void>;
   /** Runs a checkpoint, so that earlier writes cost nothing later. */
   readonly checkpoint: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -45,8 +48,13 @@ export async function benchDatabase(): Promise<BenchDatabase> {
     owner,
     ownerUrl: server.ownerUrl,
     async cpuMicros() {
-      const { rows } = await owner.query<{ pid: number }>('select pid from pg_stat_activity');
-      return rows.reduce((sum, { pid }) => sum + microsOf(pid), 0);
+      const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid');
+      return rows[0] ? microsOfFamily(rows[0].pid) : Number.NaN;
+    },
+    async withoutAutovacuum() {
+      const superuser = open(server.superuserUrl, 1);
+      await superuser.query('alter system set autovacuum = off');
+      await superuser.query('select pg_reload_conf()');
     },
     async checkpoint() {
       await open(server.superuserUrl, 1).query('checkpoint');
@@ -62,13 +70,25 @@ export async function benchDatabase(): Promise<BenchDatabase> {
 
 const TICK_MICROS = 10_000;
 
-/** User and system time of a process: the 14th and 15th field of its `stat`, in hundredths of a second. */
-function microsOf(pid: number): number {
+/** The time of a process, of its parent, and of all children of that parent, ended ones too. */
+function microsOfFamily(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
+  const parent = Number(statOf(pid)[PARENT]);
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ');
+  const ticks = (of: readonly string[], ...fields: readonly number[]): number =>
+    fields.reduce((sum, field) => sum + Number(of[field] ?? 0), 0);
+  const own = ticks(statOf(parent), USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED);
+  return children.reduce((sum, child) => sum + ticks(statOf(Number(child)), USER, SYSTEM), own) * TICK_MICROS;
+}
+
+/** Places in `/proc/<pid>/stat` behind the process's name. */
+const [PARENT, USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED] = [1, 11, 12, 13, 14];
+
+/** Empty for a process that has ended. */
+function statOf(pid: number): readonly string[] {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   } catch {
-    return 0;
+    return [];
   }
 }

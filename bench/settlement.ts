@@ -12,7 +12,7 @@ import { medianOf, ratioOf, takeTurns } from './rounds.ts';
 import { ROUNDS, sized } from './size.ts';
 import { judged, known, millis, percent, report, times, whole } from './verdict.ts';
 
-const PLAYERS = sized(10_000, 1_200);
+const PLAYERS = Number(process.env['BENCH_PLAYERS'] ?? sized(10_000, 1_200));
 export const BETS = 10 * PLAYERS;
 const STAKE_PAISE = 10_000;
 /** The rate of bets elsewhere in the meantime. */

@@ -12,11 +12,16 @@ import { median, printTable } from '../table.ts';
 const WORK = ['bets', 'settlement'] as const;
 /** The least that the median's interval is taken from. */
 const FEWEST_PAIRS = 9;
+const DEFAULT_PAIRS = 21;
+/** Rounds before the first pair, in which the compiler learns the work. */
+const WARM_UPS = 3;
 const WITHIN = 0.05;
+/** A market of 20,000 bets: many short rounds say more than few long ones. */
+const PLAYERS = '2000';
 
 const [commit, asked] = process.argv.slice(2);
 if (commit === undefined) throw new Error('Name the commit to measure against: npm run bench:against <commit> [pairs]');
-const pairs = Number(asked ?? FEWEST_PAIRS);
+const pairs = Number(asked ?? DEFAULT_PAIRS);
 if (!Number.isInteger(pairs) || pairs < FEWEST_PAIRS)
   throw new Error(`The pairs are a whole number from ${FEWEST_PAIRS}`);
 
@@ -35,14 +40,16 @@ try {
   for (const work of WORK) {
     const ratios: number[] = [];
     const micros: [number[], number[]] = [[], []];
-    for (const side of sides) await done(side, work);
+    for (let round = 0; round < WARM_UPS; round += 1) for (const side of sides) await done(side, work);
     for (let pair = 0; pair < pairs; pair += 1) {
       // Which of the two begins alternates too.
       for (const side of pair % 2 === 0 ? [0, 1] : [1, 0]) {
         const child = sides[side];
         if (child) micros[side]?.push(await done(child, work));
       }
-      ratios.push((micros[0].at(-1) ?? Number.NaN) / (micros[1].at(-1) ?? Number.NaN));
+      const [here, there] = micros.map((each) => each.at(-1) ?? Number.NaN) as [number, number];
+      ratios.push(here / there);
+      console.log(`${work} ${pair + 1}: ${here.toFixed(1)} and ${there.toFixed(1)} µs, ${(here / there).toFixed(3)}`);
     }
     const [low, high] = intervalOfMedian(ratios);
     const figures = [median(ratios), low, high].map((ratio) => ratio.toFixed(3));
@@ -66,7 +73,10 @@ function git(...args: readonly string[]): void {
 }
 
 async function started(root: string): Promise<ChildProcess> {
-  const child = fork(join(root, 'bench/against/work.ts'), [], { cwd: root });
+  const child = fork(join(root, 'bench/against/work.ts'), [], {
+    cwd: root,
+    env: { BENCH_PLAYERS: PLAYERS, ...process.env },
+  });
   await once(child, 'message');
   return child;
 }

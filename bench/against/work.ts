@@ -10,6 +10,7 @@ import { sized } from '../size.ts';
 const ROUND_MS = sized(3_000, 300);
 
 const database = await benchDatabase();
+await database.withoutAutovacuum();
 const world = await makeWorld(database.pool(10), database.pool(3));
 const settle = settler(world);
 await addPlayers(database.owner);
