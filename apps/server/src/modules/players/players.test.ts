@@ -94,6 +94,8 @@ test('AUT-20 ID-9 a locked account ends every session with the reason, and lets 
   const guessed = await browser.post(LOGIN, { ...credentials, password: 'a wrong guess' });
   expect(guessed.data.reason).toBe('wrong-credentials');
   await gate.players.unlock(data.id);
+  const afterwards = await browser.get(USER_DATA, token);
+  expect([afterwards.status, afterwards.meta.code, afterwards.data.reason]).toEqual([200, 401, 'session-revoked']);
   expect((await browser.post(LOGIN, credentials)).meta.code).toBe(200);
 });
 

@@ -81,6 +81,10 @@ interface SessionRow {
   readonly ended_because: EndReason | null;
 }
 
+/** Why a session has ended: a lock is no reason any more once the account is unlocked. */
+const REASON = `CASE WHEN s.ended_because = 'account-locked' AND p.locked_at IS NULL THEN 'session-revoked'
+                     ELSE s.ended_because END AS ended_because`;
+
 export function createSessions({ database, clock, ids, chance }: Deps): Sessions {
   const believed = new Map<string, Believed>();
   /** Counts endings: a look-up that was in progress during one must not be cached. */
@@ -122,7 +126,7 @@ export function createSessions({ database, clock, ids, chance }: Deps): Sessions
   async function find(hash: Buffer, nowMs: number): Promise<Session | EndedSession | null> {
     const { rows } = await database.query<SessionRow>({
       name: 'session-by-token',
-      text: `SELECT s.id, s.player_id, p.role, s.used_at, s.expires_at, s.ended_because
+      text: `SELECT s.id, s.player_id, p.role, s.used_at, s.expires_at, ${REASON}
              FROM sessions s JOIN players p ON p.id = s.player_id
              WHERE s.token_hash = $1 AND s.expires_at > $2 AND (s.used_at > $3 OR s.ended_because IS NOT NULL)`,
       values: [hash, new Date(nowMs), new Date(nowMs - IDLE_MS)],
@@ -142,7 +146,7 @@ export function createSessions({ database, clock, ids, chance }: Deps): Sessions
 
   async function endOf(t: Tx, sessionId: string): Promise<Refusal | null> {
     const { rows } = await t.query<Pick<SessionRow, 'ended_because'>>(
-      'SELECT ended_because FROM sessions WHERE id = $1',
+      `SELECT ${REASON} FROM sessions s JOIN players p ON p.id = s.player_id WHERE s.id = $1`,
       [sessionId],
     );
     const [row] = rows;

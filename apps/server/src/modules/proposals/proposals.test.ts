@@ -158,8 +158,9 @@ test('OPR-02 a call that was let in before its session ended neither seconds nor
   // Lets the session in; for a moment the server does not ask the database again.
   await part(leaving);
   await bank.db.ownerPool.query(
-    `update sessions set ended_at = now(), ended_because = 'account-locked' where id = $1`,
-    [leaving.sessionId],
+    `with locked as (update players set locked_at = now() where id = $2)
+     update sessions set ended_at = now(), ended_because = 'account-locked' where id = $1`,
+    [leaving.sessionId, leaving.playerId],
   );
   expect((await decide(leaving, proposal.id, 'second')).reason).toBe('account-locked');
   expect((await free(leaving, other)).reason).toBe('account-locked');
