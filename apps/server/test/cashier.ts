@@ -50,6 +50,16 @@ export async function openBank(more: MoreDeps = {}) {
   };
 }
 
+/** Accounts of a player's own, as the form sends them. */
+export const OWN_UPI = { type: 'upi', accountNumber: 'asha@okbank', accountHolderName: 'Asha Rao' };
+export const OWN_BANK = {
+  type: 'bank',
+  accountNumber: '123456789012',
+  accountHolderName: 'Asha Rao',
+  bankName: 'State Bank of India',
+  ifscCode: 'SBIN0000300',
+};
+
 export const newKey = (): string => ids();
 
 /** Twelve digits that nobody else has. */

@@ -2,7 +2,7 @@
  *  late, twice, in any order or never. */
 import type { GatewayDepositBegun, OwnAccount } from '@maidan/contract';
 import { systemClock } from '../../../src/platform/clock/index.ts';
-import { newKey, openBank, type Bank } from '../../cashier.ts';
+import { newKey, openBank, OWN_BANK, OWN_UPI, type Bank } from '../../cashier.ts';
 import { randomFrom, type Random } from '../../random.ts';
 import { razorpayServer, type Delivery, type Fault, type RazorpayServer } from '../razorpay-server.ts';
 import { gatewayLaws, type Paid } from './gateway-laws.ts';
@@ -17,14 +17,6 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   queued: ['processing', 'rejected', 'cancelled'],
   processing: ['queued', 'processed', 'processed', 'processed', 'failed', 'reversed'],
   processed: ['reversed'],
-};
-const UPI = { type: 'upi', accountNumber: 'asha@okbank', accountHolderName: 'Asha Rao' };
-const BANK = {
-  type: 'bank',
-  accountNumber: '123456789012',
-  accountHolderName: 'Asha Rao',
-  bankName: 'State Bank of India',
-  ifscCode: 'SBIN0000300',
 };
 
 type Begun = { readonly id: string; readonly gatewayId: string; readonly rupees: number; readonly atMs: number };
@@ -161,7 +153,7 @@ async function acts({ random, gateway, bank, now, later }: Scene) {
 
   async function withdraw(): Promise<void> {
     const who = anyOf(players);
-    const account = anyOf([UPI, BANK]);
+    const account = anyOf([OWN_UPI, OWN_BANK]);
     const owned = `${who.playerId} ${account.type}`;
     const accountId =
       accounts.get(owned) ??

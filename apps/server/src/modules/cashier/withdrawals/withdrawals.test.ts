@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnAccount, WaitingWithdrawal, WithdrawalRecord } from '@maidan/contract';
-import { newKey, newReference, openBank, type Bank } from '../../../../test/cashier.ts';
+import { newKey, newReference, openBank, OWN_BANK, OWN_UPI, type Bank } from '../../../../test/cashier.ts';
 import type { Person } from '../../../../test/app.ts';
 import { auditEntries, auditFaults } from '../../audit/index.ts';
 import { ledgerFaults } from '../../wallet/index.ts';
@@ -17,14 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const UPI = { type: 'upi', accountNumber: 'asha@okbank', accountHolderName: 'Asha Rao' };
-const BANK = {
-  type: 'bank',
-  accountNumber: '1234 5678 9012',
-  accountHolderName: 'Asha Rao',
-  bankName: 'State Bank of India',
-  ifscCode: 'sbin0000300',
-};
+/** As somebody may type it. */
+const BANK = { ...OWN_BANK, accountNumber: '1234 5678 9012', ifscCode: 'sbin0000300' };
 
 const add = (who: Person, body: object) => bank.call<OwnAccount>(who, 'POST', ACCOUNTS, { body });
 const ask = (who: Person, amount: unknown, accountId: string, key?: string) =>
@@ -35,7 +29,7 @@ const decide = (by: Person, id: string, what: string, body: object = {}) =>
 /** A player with an account to withdraw to, and ₹1,000 unless more is deposited. */
 async function owner(deposit = 0): Promise<{ player: Person; accountId: string }> {
   const player = await bank.player();
-  const { data } = await add(player, UPI);
+  const { data } = await add(player, OWN_UPI);
   if (deposit > 0) {
     const txnRef = newReference();
     const accountId = await bank.accountId(player, 'upi');
@@ -55,13 +49,13 @@ const ascending = (a: number, b: number): number => a - b;
 
 test('MON-11 MON-12 own accounts are added, listed and changed; savings is what a bank account is by default', async () => {
   const player = await bank.player();
-  expect(await add(player, UPI)).toMatchObject({ message: 'Your UPI has been added', data: { marks: ['new'] } });
+  expect(await add(player, OWN_UPI)).toMatchObject({ message: 'Your UPI has been added', data: { marks: ['new'] } });
   const added = await add(player, BANK);
   expect(added).toMatchObject({
     message: 'Bank Account has been added',
     data: { accountNumber: '123456789012', ifscCode: 'SBIN0000300', accountType: 'savings' },
   });
-  const body = { ...UPI, accountNumber: 'asha.rao@okbank', accountId: (await list(player))[0]?._id };
+  const body = { ...OWN_UPI, accountNumber: 'asha.rao@okbank', accountId: (await list(player))[0]?._id };
   expect(await bank.call(player, 'PUT', ACCOUNTS, { body })).toMatchObject({ message: 'Your UPI has been updated' });
   expect((await list(player)).map(({ accountNumber }) => accountNumber)).toEqual(['asha.rao@okbank', '123456789012']);
 });
@@ -69,8 +63,8 @@ test('MON-11 MON-12 own accounts are added, listed and changed; savings is what 
 const list = async (who: Person) => (await bank.call<OwnAccount[]>(who, 'GET', ACCOUNTS)).data;
 
 test.each([
-  ['a UPI without its holder', { ...UPI, accountHolderName: ' ' }],
-  ['a UPI without its id', { ...UPI, accountNumber: '' }],
+  ['a UPI without its holder', { ...OWN_UPI, accountHolderName: ' ' }],
+  ['a UPI without its id', { ...OWN_UPI, accountNumber: '' }],
   ['a bank account without its IFSC', { ...BANK, ifscCode: '' }],
   ['a bank account without its bank', { ...BANK, bankName: undefined }],
 ])('MON-12 %s is asked for', async (_what, body) => {
@@ -85,12 +79,12 @@ test('P-13 MON-12 a holder’s name that banks do not take is refused when an ac
     ['Rao, Asha', 'holder-name-characters'],
     ['आशा राव', 'holder-name-characters'],
   ]) {
-    expect(await add(player, { ...UPI, accountHolderName })).toMatchObject({ status: 200, code: 400, reason });
+    expect(await add(player, { ...OWN_UPI, accountHolderName })).toMatchObject({ status: 200, code: 400, reason });
     expect(await add(player, { ...BANK, accountHolderName })).toMatchObject({ status: 200, code: 400, reason });
   }
-  const { data } = await add(player, { ...UPI, accountHolderName: 'Liam O’Brien' });
+  const { data } = await add(player, { ...OWN_UPI, accountHolderName: 'Liam O’Brien' });
   expect(data.accountHolderName).toBe("Liam O'Brien");
-  const body = { ...UPI, accountId: data._id, accountHolderName: 'Om' };
+  const body = { ...OWN_UPI, accountId: data._id, accountHolderName: 'Om' };
   expect(await bank.call(player, 'PUT', ACCOUNTS, { body })).toMatchObject({ reason: 'holder-name-length' });
 });
 
@@ -107,17 +101,17 @@ test('P-12 more than UPI carries is refused at the request, in words that name t
 
 test('MON-12 what looks unlikely is a mark and no refusal', async () => {
   const player = await bank.player();
-  expect((await add(player, { ...UPI, accountNumber: 'not a upi id' })).data.marks).toContain('unlikely-upi');
+  expect((await add(player, { ...OWN_UPI, accountNumber: 'not a upi id' })).data.marks).toContain('unlikely-upi');
   const odd = await add(player, { ...BANK, accountNumber: '12', ifscCode: 'XX' });
   expect(odd.data.marks).toEqual(['unlikely-number', 'unlikely-ifsc', 'new']);
-  expect(await add(player, UPI)).toMatchObject({ code: 200 });
-  expect(await add(player, UPI)).toMatchObject({ reason: 'account-known' });
+  expect(await add(player, OWN_UPI)).toMatchObject({ code: 200 });
+  expect(await add(player, OWN_UPI)).toMatchObject({ reason: 'account-known' });
 });
 
 test('MON-11 nobody changes or withdraws to an account of somebody else', async () => {
   const { accountId } = await owner();
   const stranger = await bank.player();
-  const edit = await bank.call(stranger, 'PUT', ACCOUNTS, { body: { ...UPI, accountId } });
+  const edit = await bank.call(stranger, 'PUT', ACCOUNTS, { body: { ...OWN_UPI, accountId } });
   expect(edit).toMatchObject({ status: 404, reason: 'payment-account-not-found' });
   expect(await ask(stranger, 600, accountId)).toMatchObject({ status: 404, reason: 'payment-account-not-found' });
 });
@@ -125,7 +119,7 @@ test('MON-11 nobody changes or withdraws to an account of somebody else', async 
 test('MON-10 MON-18 P-4 the money is held at once, and comes back whole when the request is cancelled', async () => {
   const { player, accountId } = await owner();
   const sent = await ask(player, '600.50', accountId);
-  expect(sent).toMatchObject({ code: 200, data: { amount: 600.5, state: 'REQUESTED', account: UPI } });
+  expect(sent).toMatchObject({ code: 200, data: { amount: 600.5, state: 'REQUESTED', account: OWN_UPI } });
   expect(await bank.balance(player)).toBe(399.5);
   const { data } = await bank.call(player, 'GET', '/api/v1/withdrawable');
   expect(data).toMatchObject({ withdrawable: 399.5, held: [{ reason: 'withdrawals', amount: 600.5 }], minimum: 500 });
