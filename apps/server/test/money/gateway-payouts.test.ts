@@ -8,7 +8,7 @@ import type {
   consolePayouts,
 } from '@maidan/contract';
 import { systemClock } from '../../src/platform/clock/index.ts';
-import { newKey, newReference, openBank, type Bank } from '../cashier.ts';
+import { newKey, newReference, openBank, OWN_BANK, OWN_UPI, type Bank } from '../cashier.ts';
 import type { Person } from '../app.ts';
 import { moneyFaults } from './faults.ts';
 import { PAYOUT_ACCOUNT, razorpayServer, type Delivery, type RazorpayServer } from './razorpay-server.ts';
@@ -42,16 +42,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const UPI = { type: 'upi', accountNumber: 'asha@okbank', accountHolderName: 'Asha Rao' };
-const BANK = {
-  type: 'bank',
-  accountNumber: '123456789012',
-  accountHolderName: 'Asha Rao',
-  bankName: 'State Bank of India',
-  ifscCode: 'SBIN0000300',
-};
-
-async function request(amount: number, account: object = UPI, more: object = {}): Promise<string> {
+async function request(amount: number, account: object = OWN_UPI, more: object = {}): Promise<string> {
   const own = await bank.call<OwnAccount>(player, 'POST', '/api/v1/account-details', { body: account });
   const body = { amount, accountId: own.data._id, ...more };
   return (await bank.call<WithdrawalRecord>(player, 'POST', '/api/v1/withdrawal-request', { body })).data._id;
@@ -72,7 +63,7 @@ async function deliver({ body, headers }: Delivery): Promise<void> {
 }
 
 test('P-8 MON-10 an approval hands the withdrawal to the gateway, which pays it with the bank’s reference', async () => {
-  const id = await request(800, BANK);
+  const id = await request(800, OWN_BANK);
   expect(gateway.payouts.size).toBe(0);
   expect(await decide(operator, id, 'approve')).toMatchObject({ code: 200, data: { state: 'APPROVED' } });
   const [payout] = await payoutsOf(id);
@@ -120,7 +111,7 @@ const bonuses = async () => (await bank.call<BonusData>(player, 'GET', '/api/v1/
 
 test('N-8 P-6 P-8 a withdrawal that the gateway pays forfeits the active bonus with its last approval', async () => {
   await withActiveBonus(60_000);
-  const id = await request(55_000, UPI, { forfeitsBonus: true });
+  const id = await request(55_000, OWN_UPI, { forfeitsBonus: true });
   expect(await decide(operator, id, 'approve')).toMatchObject({ data: { state: 'REQUESTED' } });
   expect(await bonuses()).toMatchObject([{ state: 'ACTIVE' }]);
   const key = newKey();
@@ -296,6 +287,25 @@ test('P-7 P-8 what the gateway was silent of is asked for, and a page that nobod
   const order = [...gateway.orders.values()].find((each) => each['receipt'] === unpaid.data.deposit._id);
   for (const each of gateway.pay(order?.id ?? '')) await deliver(each);
   expect(await bank.balance(player)).toBe(1_700);
+});
+
+test('P-8 payouts that stay under way for days keep no later one from being asked about', async () => {
+  for (let n = 0; n < 50; n += 1) {
+    player = await bank.player();
+    const stuck = await request(500);
+    await decide(operator, stuck, 'approve');
+    gateway.movePayout(await payoutId(stuck), 'queued');
+  }
+  player = await bank.player();
+  const id = await request(500);
+  await decide(operator, id, 'approve');
+  gateway.movePayout(await payoutId(id), 'processed', 'UTR51');
+  await bank.db.ownerPool.query(`update payouts set changed_at = changed_at - interval '5 minutes'`);
+  const aMinuteLater = async () => {
+    for (const task of everyMinute) task();
+    return await now();
+  };
+  await expect.poll(aMinuteLater).toMatchObject({ state: 'PAID', bankReference: 'UTR51' });
 });
 
 test('OPR-06 P-8 a payout that could not be sent before withdrawals were locked is not sent afterwards, and its money can be given back', async () => {

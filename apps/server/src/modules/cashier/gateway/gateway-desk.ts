@@ -3,6 +3,7 @@
  */
 import { sentenceOf, type Refusal } from '@maidan/contract';
 import { invariant, ok, refused, type Result } from '@maidan/domain';
+import { NIL_ID } from '../../../platform/ids/index.ts';
 import { tx } from '../../../platform/postgres/index.ts';
 import { creditPayment } from './gateway-deposits.ts';
 import {
@@ -250,6 +251,19 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     for (const payment of await gateway.paymentsOf({ way, gatewayId })) await take(depositId, payment, null);
   }
 
+  /** The payout that was asked about last: the next look begins after it. */
+  let askedLast = NIL_ID;
+
+  /** Asks about silent payouts, a bounded number at once and the others the next time: those that stay under way for days
+   *  keep no later one waiting. */
+  async function askAboutPayouts(): Promise<void> {
+    const before = new Date(clock.now() - SILENT_MS);
+    const asked = { gateway: gateway.name, before, after: askedLast, limit: LOOKED_AT_ONCE };
+    const due = await payoutsUnderWay(database, asked);
+    askedLast = due.length < LOOKED_AT_ONCE ? NIL_ID : (due.at(-1)?.id ?? NIL_ID);
+    for (const payout of due) await step('payout', () => seeTo(payout));
+  }
+
   async function expire(): Promise<void> {
     const at = now();
     const before = new Date(at.getTime() - GATEWAY_GRACE_MS);
@@ -277,10 +291,7 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     async look(): Promise<void> {
       await step('notices', () => raisePaymentNotices(deps, gateway));
       await step('deposits', askAboutDeposits);
-      await step('payouts', async () => {
-        const asked = { gateway: gateway.name, before: new Date(clock.now() - SILENT_MS), limit: LOOKED_AT_ONCE };
-        for (const payout of await payoutsUnderWay(database, asked)) await step('payout', () => seeTo(payout));
-      });
+      await step('payouts', askAboutPayouts);
       await step('expiry', expire);
     },
   };

@@ -89,14 +89,15 @@ export async function lockPayout(tx: Tx, id: string): Promise<Payout> {
   return payout;
 }
 
-/** Payouts without a final state that have not changed since `before`, oldest first. */
+/** Payouts without a final state that have not changed since `before`, oldest first, from the one after `after` on. */
 export async function payoutsUnderWay(
   db: Queryable,
-  { gateway, before, limit }: { gateway: string; before: Date; limit: number },
+  { gateway, before, after, limit }: { gateway: string; before: Date; after: string; limit: number },
 ): Promise<Payout[]> {
   const { rows } = await db.query<Row>(
-    `${PAYOUTS} where p.gateway = $1 and p.state in ('WAITING', 'SENT') and p.changed_at <= $2 order by p.id limit $3`,
-    [gateway, before, limit],
+    `${PAYOUTS} where p.gateway = $1 and p.state in ('WAITING', 'SENT') and p.changed_at <= $2 and p.id > $3
+     order by p.id limit $4`,
+    [gateway, before, after, limit],
   );
   return rows.map(parse);
 }
