@@ -203,7 +203,11 @@ test('W-16 after an outage bets, for which players wait, are sent before wins, a
     await table.drain();
   }
   const at = new Date(table.clock.now() + 10_000);
-  await table.database.query(`update games.wallet_calls set due_at = created_at where state = 'DUE'`);
+  // Due in the opposite order.
+  await table.database.query(
+    `update games.wallet_calls set due_at = created_at - interval '1 s' * array_position(array['bet', 'win', 'close'], kind)
+     where state = 'DUE'`,
+  );
   const sent: string[] = [];
   for (let calls = 0; calls < 3; calls += 1) {
     const until = new Date(at.getTime() + 1_000);
