@@ -44,11 +44,12 @@ export async function takeBet(deps: MoneyDeps, call: BetCall): Promise<Outcome> 
     const { t, at } = locked;
     const amountPaise = paise(amount);
     const checkAt = new Date(at.getTime() + FIRST_WAIT_MS);
-    const overAt = call.isLast === true ? new Date(at.getTime() + ROLLED_BACK_WITHIN_MS) : null;
+    const finalAt = new Date(at.getTime() + ROLLED_BACK_WITHIN_MS);
+    const isLast = call.isLast === true;
     const round = { id: locked.round?.id ?? deps.ids(), providerId, roundId, playerId, gameId: game.id, wallet };
     await together([
       deps.sessions.used(t, call.sessionToken, session, at),
-      addStake(t, { ...round, stakePaise: amountPaise }, { at, checkAt, overAt }),
+      addStake(t, { ...round, stakePaise: amountPaise }, { at, checkAt, finalAt, isLast }),
       insertTransaction(t, { ...draft, amountPaise, applied: true, betState: 'OPEN', parts: call.parts ?? null }, at),
       freeRoundId === null ? Promise.resolve() : countFreeRound(t, { providerId, freeRoundId, playerId }, 1),
       postCasino(t, {

@@ -60,12 +60,17 @@ export async function roundByKey(db: Queryable, key: RoundKey): Promise<Round | 
   return rows.map(parseRound)[0];
 }
 
-/** Opens a round with its first bet, or adds a bet to it. `overAt`: when it can no longer be rolled back, if it is the
- *  last one. */
+/** Opens a round with its first bet, or adds a bet to it. `finalAt`: when the bet can no longer be rolled back. A round whose
+ *  last bet has come stays over, whatever bet arrives after it. */
 export async function addStake(
   tx: Tx,
   round: Omit<Round, 'state' | 'returnedPaise' | 'version' | 'openedAt'>,
-  { at, checkAt, overAt }: { readonly at: Date; readonly checkAt: Date; readonly overAt: Date | null },
+  {
+    at,
+    checkAt,
+    finalAt,
+    isLast,
+  }: { readonly at: Date; readonly checkAt: Date; readonly finalAt: Date; readonly isLast: boolean },
 ): Promise<void> {
   await tx.query({
     name: 'add-casino-stake',
@@ -73,7 +78,8 @@ export async function addStake(
              stake_paise, opened_at, check_at, over_at)
            values ($1, $2, $3, $4, $5, $6, $7, 'OPEN', $8, $9, $10, $11)
            on conflict (provider_id, round_id, player_id)
-             do update set stake_paise = casino_rounds.stake_paise + excluded.stake_paise, over_at = excluded.over_at`,
+             do update set stake_paise = casino_rounds.stake_paise + excluded.stake_paise,
+               over_at = case when casino_rounds.over_at is null then excluded.over_at else $12::timestamptz end`,
     values: [
       round.id,
       round.providerId,
@@ -85,7 +91,8 @@ export async function addStake(
       round.stakePaise,
       at,
       checkAt,
-      overAt,
+      isLast ? finalAt : null,
+      finalAt,
     ],
   });
 }

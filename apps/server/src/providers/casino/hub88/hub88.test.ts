@@ -369,6 +369,23 @@ test('W-9 a bet that closed its round with nothing after it is lost once a rollb
   expect(await rollback(round, ids(), stake)).toMatchObject(refused('RS_ERROR_UNKNOWN'));
 });
 
+test('W-3 W-9 a bet of a closed round that comes after the bet that closed it leaves the round closed', async () => {
+  const { who, bet } = await casino.sit();
+  const [round, last, late] = [ids(), ids(), ids()];
+  await bet(round, last, units(10_00), { round_closed: true });
+  await bet(round, late, units(5_00), { round_closed: false });
+  const made = { user: who.playerId, transaction_status: 'TS_SUCCESS', currency: 'INR', kind: 'TK_BET', round };
+  casino.hub88.told.transactions = [
+    { ...made, transaction_uuid: last, amount: units(10_00) },
+    { ...made, transaction_uuid: late, amount: units(5_00) },
+  ];
+  const sql = 'select state from casino_rounds where round_id = $1';
+  casino.pass(25 * 60);
+  await expect
+    .poll(async () => (await casino.db.pool.query(sql, [`clt_dragonrising:${round}`])).rows)
+    .toEqual([{ state: 'CLOSED' }]);
+});
+
 test('L-1 CAS-08 after all of this the ledger sums to zero, wallet by wallet', async () => {
   expect(await ledgerFaults(casino.db.pool)).toEqual([]);
 });
