@@ -31,9 +31,11 @@ export type Casino = Awaited<ReturnType<typeof openCasino>>;
 
 /** Another server's casino on the database of an open one: what a restart leaves, or what stands beside it. */
 export async function anotherCasino(pool: Pool) {
-  const { casino, gifts, sports } = buildServices({ ...serviceDeps(pool), gameProviders: [fakeProvider().provider] });
-  await casino.casino.games.read();
-  return { wallet: casino.casino.wallet, bonusEvents: gifts.bonusEvents, limits: sports.limits };
+  const { fake, provider } = fakeProvider();
+  const { casino, gifts, sports } = buildServices({ ...serviceDeps(pool), gameProviders: [provider] });
+  const { games } = casino.casino;
+  await games.read();
+  return { fake, games, wallet: casino.casino.wallet, bonusEvents: gifts.bonusEvents, limits: sports.limits };
 }
 
 /** `others` are providers beside the one that a test plays with; they offer no games. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROLES, type CasinoGame, type CasinoHome, type OwnCasino } from '@maidan/contract';
 import { ids, type Person } from '../../../test/app.ts';
-import { openCasino, type Casino } from '../../../test/casino.ts';
+import { anotherCasino, openCasino, type Casino } from '../../../test/casino.ts';
 import { narrowRight } from '../../../test/narrow-right.ts';
 import { TOP_CASINO, TOP_SLOTS } from './catalogue/own-games.ts';
 
@@ -182,6 +182,13 @@ test('CAS-08 W-10 a provider that did not answer stays in the lobby and takes be
   casino.fake.games = games;
   await casino.app.lookForGames();
   expect(await gamesAt('/api/v1/casino-games')).toHaveLength(games.length);
+});
+
+test('CAS-08 W-10 a provider that does not answer a server that has just started stays in the lobby', async () => {
+  const { fake, games } = await anotherCasino(casino.db.pool);
+  fake.isDown = true;
+  await games.refresh();
+  expect(games.byId('mines')?.isOffered).toBe(true);
 });
 
 test('CAS-01 favourites, games played last and open rounds are one’s own', async () => {

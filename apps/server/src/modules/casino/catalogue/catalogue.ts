@@ -48,8 +48,8 @@ export function casinoCatalogue({
   const byProvider = new Map(providers.map((provider) => [provider.id, provider]));
   /** Providers that did not answer when they were asked last, or were not asked yet. */
   const unreached = new Set(byProvider.keys());
-  /** When each provider listed its games last. */
-  const listedAtMs = new Map<string, number>();
+  /** When each provider listed its games last; what was stored before a start counts from the start. */
+  const listedAtMs = new Map(providers.map(({ id }) => [id, clock.now()]));
   const names = new Map(providers.map(({ id, name }) => [id, name]));
   for (const { id, signWith } of providers) {
     signWith?.(() => {
