@@ -12,6 +12,7 @@ export type PlayersRefusal = {
     | 'not-locked'
     | 'nothing-to-reveal'
     | 'adjustment-empty'
+    | 'adjustment-too-large'
     | 'house-account-unknown'
     | 'not-on-credit'
     | 'unchanged';
@@ -27,6 +28,7 @@ export const PLAYERS_CATALOGUE = {
   'not-locked': { code: 409, http: 'ok', words: 'error.not-locked' },
   'nothing-to-reveal': { code: 404, http: 'same', words: 'error.nothing-to-reveal' },
   'adjustment-empty': { code: 400, http: 'ok', words: 'error.adjustment-empty' },
+  'adjustment-too-large': { code: 400, http: 'ok', words: 'error.adjustment-too-large' },
   'house-account-unknown': { code: 400, http: 'ok', words: 'error.house-account-unknown' },
   'not-on-credit': { code: 409, http: 'ok', words: 'error.not-on-credit' },
   unchanged: { code: 409, http: 'ok', words: 'error.unchanged' },

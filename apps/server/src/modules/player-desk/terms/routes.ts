@@ -36,6 +36,7 @@ export function termsRoutes({ database, proposals, limits }: PlayerDeskDeps): Ro
     serve(adjustBalance, async (asked) => {
       const { amount, account, reason } = asked.body;
       const size = decodeRupees(Math.abs(amount));
+      if (!size.ok && size.refusal.kind === 'amount-too-large') return refused({ kind: 'adjustment-too-large' });
       if (!size.ok || size.value === 0) return refused({ kind: 'adjustment-empty' });
       const amountPaise = amount < 0 ? negatePaise(size.value) : size.value;
       const body = { playerId: asked.params.id, amountPaise, account };
@@ -44,6 +45,7 @@ export function termsRoutes({ database, proposals, limits }: PlayerDeskDeps): Ro
 
     serve(setCredit, async (asked) => {
       const credit = decodeRupees(asked.body.amount);
+      if (!credit.ok && credit.refusal.kind === 'amount-too-large') return refused({ kind: 'adjustment-too-large' });
       if (!credit.ok) return refused({ kind: 'payment-amount-malformed' });
       const body = { playerId: asked.params.id, creditPaise: credit.value };
       return await begin(asked, { act: 'set-credit', body, reason: asked.body.reason, words: 'player.credit-set' });

@@ -112,6 +112,12 @@ test('E-7 desk Q-12 a returned deposit takes what is not there: the wallet says 
 test('desk Q-12 no amount, too fine an amount, an account that is none and a player that is none are refused in words', async () => {
   const player = await world.player();
   for (const amount of [0, 1.005]) expect((await adjust(admin, player, amount)).reason).toBe('adjustment-empty');
+  for (const amount of [1e99, -1e15]) {
+    expect(await adjust(admin, player, amount)).toMatchObject({
+      reason: 'adjustment-too-large',
+      message: 'This amount is too large. Enter at most ₹9,00,00,00,00,00,000.',
+    });
+  }
   for (const account of ['main:1', 'bank:nowhere', 'exchange-clearing:1']) {
     expect((await adjust(admin, player, 1, { account })).reason).toBe('house-account-unknown');
   }

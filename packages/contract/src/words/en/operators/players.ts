@@ -10,6 +10,7 @@ export const players = {
   'error.not-locked': 'This lock has been lifted already. Look at the profile again.',
   'error.nothing-to-reveal': 'There is nothing to reveal. Look at the profile again.',
   'error.adjustment-empty': 'Enter an amount above or below zero, with at most two decimals.',
+  'error.adjustment-too-large': 'This amount is too large. Enter at most ₹9,00,00,00,00,00,000.',
   'error.house-account-unknown': 'Choose one of the house accounts that are offered.',
   'error.not-on-credit': 'Only players on credit have a credit reference.',
   'error.unchanged': 'It is so already. Look at the profile again.',
