@@ -116,15 +116,31 @@ test('W-16 a hundred rounds that cannot be ended keep no later one from its end,
   const broken = (await asha.bet()).data.round.roundId;
   table.wallet.state.playerId = OTHER_PLAYER;
   const later = (await (await table.seat()).bet()).data.round.roundId;
+  const { rows: kept } = await table.database.query<{ kept: string }>(
+    'select to_jsonb(m)::text as kept from games.mines_rounds m where round_id = $1',
+    [broken],
+  );
   await table.database.query('delete from games.mines_rounds where round_id = $1', [broken]);
   await table.database.query(
-    `insert into games.rounds select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
+    `insert into games.rounds select (jsonb_populate_record(r, jsonb_build_object('id', '00000000-0000-7000-8000-' || lpad(n::text, 12, '0'),
        'bet_key', 'broken-' || n, 'nonce', 1000 + n, 'player_id', gen_random_uuid(), 'started_at', r.started_at - interval '1 hour'))).*
      from games.rounds r, generate_series(1, 100) n where r.id = $1`,
     [broken],
   );
   table.clock.advance(DAY_MS + 1);
-  await table.unfinished().finishOld();
+  const unfinished = table.unfinished();
+  await unfinished.finishOld();
   await table.drain();
   expect(await stateOf(later)).toBe('VOID');
+  await table.database.query(
+    'insert into games.mines_rounds select * from jsonb_populate_record(null::games.mines_rounds, $1::jsonb)',
+    [kept[0]?.kept],
+  );
+  await unfinished.finishOld();
+  await table.drain();
+  expect(await stateOf(broken)).toBe('BET');
+  table.clock.advance(2 * 60_000);
+  await unfinished.finishOld();
+  await table.drain();
+  expect(await stateOf(broken)).toBe('VOID');
 });
