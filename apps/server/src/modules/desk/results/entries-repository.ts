@@ -53,6 +53,10 @@ const parse = (row: Row): Entry => ({
 /** So long an entry waits for its second operator. */
 const LAPSES_AFTER_MS = 24 * 60 * 60_000;
 
+/** Whether an entry waits for a second operator and has not lapsed. */
+export const isWaiting = ({ state, enteredAt }: Pick<Entry, 'state' | 'enteredAt'>, nowMs: number): boolean =>
+  state === 'WAITING' && nowMs - enteredAt.getTime() < LAPSES_AFTER_MS;
+
 /** Those that wait for a second operator, oldest first. */
 export async function waitingEntries(db: Queryable, at: Date): Promise<Entry[]> {
   const { rows } = await db.query<Row>(

@@ -26,7 +26,7 @@ import { presentHolds } from '../holds-repository.ts';
 import { BY_HAND } from '../opening/by-hand.ts';
 import { aboutOf, decisionWords, type Decision } from './decision.ts';
 import { PAIRS_THAT_LOCK, pairsThatDiffered } from './enter-result.ts';
-import { entriesOfMarket, waitingEntries, type Entry } from './entries-repository.ts';
+import { entriesOfMarket, isWaiting, waitingEntries, type Entry } from './entries-repository.ts';
 import { belowZero, type Preview } from './preview-result.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -105,7 +105,11 @@ export async function resultsView(deps: ResultsViewDeps, nowMs: number): Promise
 }
 
 /** Null where there is no such market. */
-export async function resultMarketView(deps: ResultsViewDeps, marketId: string): Promise<ResultMarket | null> {
+export async function resultMarketView(
+  deps: ResultsViewDeps,
+  marketId: string,
+  nowMs: number,
+): Promise<ResultMarket | null> {
   const { database, catalogue, byHand, namesOf } = deps;
   const found = (await catalogue.describeMarkets([marketId])).get(marketId);
   if (!found) return null;
@@ -120,7 +124,7 @@ export async function resultMarketView(deps: ResultsViewDeps, marketId: string):
       .map((id) => names.get(id) ?? '');
   const [waiting] = await entryViews(
     deps,
-    entries.filter(({ state }) => state === 'WAITING'),
+    entries.filter((entry) => isWaiting(entry, nowMs)),
   );
   const differed = pairsThatDiffered(entries, versions.length + 1);
   return {

@@ -9,6 +9,7 @@ import { rightsModule } from '../../rights/index.ts';
 import { differencePaise } from '../../settlement/index.ts';
 import { confirmResult, enterResult, withdrawResult, type Deciding } from './enter-result.ts';
 import { belowZero, previewOf, type Preview } from './preview-result.ts';
+import { resultMarketView } from './results-view.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -342,10 +343,23 @@ test('desk Q-7 results that an operator enters at the same moment are summed lik
 
 test('desk Q-7 an entry lapses after 24 hours without its second operator, and another one can be made', async () => {
   const { market } = await met(100);
-  const id = await waiting(market, VOID);
+  const by = operator();
+  const id = await waiting(market, VOID, { by });
   const day = 24 * 60 * 60_000;
   const late = { ...operator(), at: new Date(harness.clock.now() + day + 1) };
   expect(kindOf(await confirm(id, VOID, late))).toBe('result-entry-over');
+  // The market's page offers to enter a result again instead of a second look at what is over.
+  const shownAt = async (nowMs: number) => {
+    const view = {
+      ...deps(),
+      betting: harness.betting,
+      database: harness.pool,
+      namesOf: async () => new Map<string, string>(),
+    };
+    return (await resultMarketView(view, market.id, nowMs))?.waiting?.id ?? null;
+  };
+  expect(await shownAt(by.at.getTime() + day - 1)).toBe(id);
+  expect(await shownAt(by.at.getTime() + day)).toBeNull();
   expect(kindOf(await enter(market, VOID))).toBe('result-waiting');
   expect(await enter(market, VOID, { by: late })).toMatchObject({ ok: true, value: { state: 'WAITING' } });
 });

@@ -133,7 +133,7 @@ export function resultRoutes(deps: ResultRoutesDeps): Route[] {
     serve(consoleResults, async () => ok({ data: await resultsView(deps, clock.now()) })),
 
     serve(consoleResultMarket, async ({ params }) => {
-      const view = isUuid(params.marketId) ? await resultMarketView(deps, params.marketId) : null;
+      const view = isUuid(params.marketId) ? await resultMarketView(deps, params.marketId, clock.now()) : null;
       return view === null ? refused({ kind: 'not-found' }) : ok({ data: view });
     }),
 
