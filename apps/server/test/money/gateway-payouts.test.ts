@@ -338,6 +338,39 @@ test('OPR-06 P-8 a payout that could not be sent before withdrawals were locked 
   expect(await bank.balance(player)).toBe(1_000);
 });
 
+test('OPR-06 P-8 a payout that is sent while withdrawals are locked stays sent for the next look at it', async () => {
+  const id = await request(600);
+  const key = newKey();
+  gateway.failNext('cut-before');
+  const send = () => decide(operator, id, 'approve', {}, key);
+  await send();
+  const payout = await payoutId(id);
+  await bank.db.ownerPool.query('update payouts set tried_at = null where id = $1', [payout]);
+  await bank.db.ownerPool.query(`create function wait_to_send() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(8); return new; end $$`);
+  await bank.db.ownerPool.query(`create trigger wait_to_send before update of tried_at on payouts
+    for each row execute function wait_to_send()`);
+  const holding = await bank.db.ownerPool.connect();
+  await holding.query('select pg_advisory_lock(8)');
+  const first = send();
+  // It has read the locks of the player, and waits to note that it sends.
+  const waiting = `select count(*)::int as count from pg_locks where locktype = 'advisory' and objid = 8 and not granted`;
+  await expect.poll(async () => (await bank.db.ownerPool.query<{ count: number }>(waiting)).rows[0]?.count).toBe(1);
+  const next = send();
+  const body = { kind: 'withdrawals', reason: 'Account shared' };
+  const path = `/api/v1/console/players/${player.playerId}/lock`;
+  expect((await bank.call(operator, 'POST', path, { body, key: newKey() })).code).toBe(200);
+  for (let looks = 0; looks < 5; looks += 1) await payoutsOf(id);
+  await holding.query('select pg_advisory_unlock(8)');
+  holding.release();
+  await Promise.all([first, next]);
+  await bank.db.ownerPool.query('drop trigger wait_to_send on payouts');
+  expect(gateway.payouts.has(payout)).toBe(true);
+  expect(await payoutsOf(id)).toMatchObject([{ state: 'SENT' }]);
+  await deliver(gateway.movePayout(payout, 'processed', 'UTR8'));
+  expect(await now()).toMatchObject({ state: 'PAID' });
+});
+
 test('L-1 P-4 P-8 after all of it the books of money are whole', async () => {
   expect(await moneyFaults(bank.db.ownerPool)).toEqual([]);
 });

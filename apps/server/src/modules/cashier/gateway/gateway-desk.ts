@@ -171,10 +171,13 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
   }
 
   /** Sends a payout or reads its status; what cannot be learned now is retried later. */
-  async function seeTo(payout: Payout): Promise<void> {
+  async function seeTo(id: string): Promise<void> {
     const { payouts } = gateway;
     if (!payouts) return;
-    await oneAtATime(payout.id, async () => {
+    await oneAtATime(id, async () => {
+      // Read in its turn: the call before may have sent it, or reported its end.
+      const payout = await payoutById(database, id);
+      if (payout?.state !== 'WAITING' && payout?.state !== 'SENT') return;
       const standing = await standingOf(payout, payouts);
       if (standing) await applyStanding(payout.id, standing, null);
     });
@@ -261,7 +264,7 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     const asked = { gateway: gateway.name, before, after: askedLast, limit: LOOKED_AT_ONCE };
     const due = await payoutsUnderWay(database, asked);
     askedLast = due.length < LOOKED_AT_ONCE ? NIL_ID : (due.at(-1)?.id ?? NIL_ID);
-    for (const payout of due) await step('payout', () => seeTo(payout));
+    for (const payout of due) await step('payout', () => seeTo(payout.id));
   }
 
   async function expire(): Promise<void> {
@@ -281,7 +284,7 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     /** Sends a payout that was just begun; polling follows it up later. */
     async send(payoutId: string): Promise<void> {
       const payout = await payoutById(database, payoutId);
-      if (payout?.state === 'WAITING') await seeTo(payout);
+      if (payout?.state === 'WAITING') await seeTo(payout.id);
     },
 
     /**
