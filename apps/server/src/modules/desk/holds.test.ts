@@ -40,3 +40,17 @@ test('desk Q-1 the hold of a market ends when it is settled, and its event’s o
   await open().load();
   expect(await present()).toEqual([]);
 });
+
+test('desk Q-1 the hold of an event ends with it, also where its last market was settled before', async () => {
+  const holds = open();
+  const { odds, bookmaker, fancy } = await harness.anotherMatch('ended later');
+  const { eventId } = odds;
+  await holds.place({ kind: 'event', id: eventId }, operator, []);
+  for (const { id } of [odds, bookmaker, fancy]) await harness.settlement.voidMarket(id, 'abandoned');
+  await harness.settlement.settled();
+  await holds.over({ eventId });
+  expect(await holds.present()).toHaveLength(1);
+  await harness.catalogue.setEventStatus(eventId, 'ENDED');
+  await holds.over({ eventId });
+  expect(await holds.present()).toEqual([]);
+});

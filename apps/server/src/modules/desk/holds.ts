@@ -59,12 +59,10 @@ export function createHolds({ database, betting, catalogue, clock, ids, log }: H
       }
     },
 
-    /** Ends the holds of a market that is settled, and of its event once that is over. */
-    async over({ marketId, eventId }: { readonly marketId: string; readonly eventId: string }): Promise<void> {
-      const scopes: HoldScope[] = [
-        { kind: 'market', id: marketId },
-        { kind: 'event', id: eventId },
-      ];
+    /** Ends the holds of an event that is over, and of a settled market. */
+    async over({ marketId, eventId }: { readonly marketId?: string; readonly eventId: string }): Promise<void> {
+      const market: HoldScope[] = marketId === undefined ? [] : [{ kind: 'market', id: marketId }];
+      const scopes: HoldScope[] = [...market, { kind: 'event', id: eventId }];
       for (const scope of scopes.filter((each) => isOver(catalogue, each))) {
         await inTurn(scope, () => endHoldOf(database, scope, new Date(clock.now())));
       }

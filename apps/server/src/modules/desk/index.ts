@@ -23,6 +23,14 @@ export function deskModule(deps: DeskDeps) {
   const terms = createMarketTerms(deps);
   const names = createNames(deps.database);
   const opened = createByHand(deps, { betting: quoters.forFeeds, names });
+
+  /** One that fails is ended at the next start. */
+  function endHolds(over: Parameters<typeof holds.over>[0]): void {
+    holds
+      .over(over)
+      .catch((error: unknown) => deps.log.warn({ ...over, reason: String(error) }, 'hold of what is over not ended'));
+  }
+
   return {
     routes: [
       ...deskRoutes({ ...deps, holds }),
@@ -46,18 +54,15 @@ export function deskModule(deps: DeskDeps) {
     startByHand: opened.start,
 
     /** A feed has taken an event in play, or ended it: what operators opened in it follows. */
-    eventChanged: opened.eventChanged,
+    eventChanged(eventId: string): void {
+      endHolds({ eventId });
+      opened.eventChanged(eventId);
+    },
 
     /** Lets go of a market that is settled, and of the holds that nothing needs any more. */
     marketSettled({ marketId, eventId }: { readonly marketId: string; readonly eventId: string }): void {
-      // One that fails is ended at the next start.
-      holds
-        .over({ marketId, eventId })
-        .catch((error: unknown) =>
-          deps.log.warn({ marketId, reason: String(error) }, 'hold of a settled market not ended'),
-        );
       quoters.settled(marketId);
-      opened.settled(marketId);
+      void opened.settled(marketId).then(() => endHolds({ marketId, eventId }));
     },
   };
 }

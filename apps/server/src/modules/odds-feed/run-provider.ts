@@ -194,6 +194,7 @@ export async function runProvider(deps: RunDeps, factory: ProviderFactory, epoch
       await decideMarket(market.id, { kind: 'void', reason: 'the feed of this event ended' });
     }
     await catalogue.setEventStatus(event.id, 'ENDED');
+    bus.publish('feed.event', { eventId: event.id });
   }
 
   const marketOf = (marketKey: string): CatalogueMarket | undefined => {

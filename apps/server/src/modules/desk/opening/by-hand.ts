@@ -145,10 +145,10 @@ export function createByHand(
     eventChanged: (eventId: string): void => void follow(eventId).catch(failed('market by hand does not follow')),
 
     /** An event opened by hand ends with its last market. */
-    settled(marketId: string): void {
+    async settled(marketId: string): Promise<void> {
       const market = catalogue.market(marketId);
       said.delete(marketId);
-      if (market) void endIfOver(market.eventId).catch(failed('event by hand not ended'));
+      if (market) await endIfOver(market.eventId).catch(failed('event by hand not ended'));
     },
 
     openEvent: (typed: EventToOpen, operator: Operator): Promise<Result<CatalogueEvent, Refusal>> =>
