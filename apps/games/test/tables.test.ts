@@ -236,6 +236,43 @@ describe('a games server that stops', () => {
   });
 });
 
+describe('a table that is interrupted while its process lives', () => {
+  test('is void after a minute without a step, and its bets are given back', async () => {
+    await bet();
+    await engine.wait(66_000);
+    expect((await endedRounds(engine.database, gameId, 1))[0]).toMatchObject({ number: 1, state: 'VOID' });
+    expect(engine.wallet.state.balance).toBe(BALANCE);
+  });
+
+  test('shows no sign of life by steps that fail: its round is void after a minute', async () => {
+    await engine.close();
+    let isBroken = false;
+    const draw: typeof ultimateRoulette.draw = (stream) => {
+      if (isBroken) throw new Error('no draw');
+      return ultimateRoulette.draw(stream);
+    };
+    engine = await openEngine({ rules: { ...ultimateRoulette, draw } });
+    await bet();
+    await toClosing();
+    isBroken = true;
+    for (let seconds = 0; seconds < 60; seconds += 1) await engine.wait(1_000);
+    expect(await engine.present()).toMatchObject({ number: 1, state: 'CLOSING' });
+    for (let seconds = 0; seconds < 10; seconds += 1) await engine.wait(1_000);
+    expect((await endedRounds(engine.database, gameId, 1))[0]).toMatchObject({ number: 1, state: 'VOID' });
+    expect(engine.wallet.state.balance).toBe(BALANCE);
+    isBroken = false;
+    await engine.tables().tick();
+    expect(await engine.present()).toMatchObject({ number: 2, state: 'BETTING' });
+  });
+
+  test('takes no link of a chain that does not end in its published link, however often it is asked', async () => {
+    await engine.database.query(`update games.chains set last_link = repeat('0', 64)`);
+    await engine.restart();
+    for (let tries = 0; tries < 5; tries += 1) await toClosing();
+    expect(await engine.present()).toMatchObject({ number: 1, state: 'BETTING' });
+  });
+});
+
 test('a closed table ends its round and opens no other', async () => {
   await bet();
   await engine.switchOff(true);

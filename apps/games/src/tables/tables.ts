@@ -9,7 +9,7 @@ import { chainById, chainInUse, publishChain, type Chain } from './chains-reposi
 import { walkLinks, type Links } from './links.ts';
 import type { TableRules } from './rules.ts';
 import { isSwitchedOff } from './switches.ts';
-import { isCutShort, isOver, openTableRound, resume, stepOn, type LiveGame } from './step.ts';
+import { isCutShort, isOver, LONGEST_INTERRUPTION_MS, openTableRound, resume, stepOn, type LiveGame } from './step.ts';
 import { presentRound, type TableRound } from './table-round.ts';
 
 export interface TablesOptions {
@@ -49,45 +49,57 @@ interface Running {
   isAdopted: boolean;
   /** No step before this moment. */
   nextAt: number;
+  /** Its last step failed: it shows no sign of life until one is committed. */
+  isFailing: boolean;
 }
 
 export function createTables(options: TablesOptions): Tables {
   const { database, vault, clock, chance, log, chainLength, poke, stepped } = options;
   const me = uuidV7(clock.now(), chance);
-  const running: readonly Running[] = options.rules.map((rules) => ({ rules, isAdopted: false, nextAt: 0 }));
+  const running: readonly Running[] = options.rules.map((rules) => ({
+    rules,
+    isAdopted: false,
+    nextAt: 0,
+    isFailing: false,
+  }));
   const walked = new Map<string, Promise<Links>>();
   let lock: HeldLock | null = null;
   let lookAt = 0;
   let aliveAt = 0;
   let ticking: Promise<void> | null = null;
-  let isFailing = false;
+  /** When this process last showed a sign of life; null before the first. */
+  let aliveSince: number | null = null;
+  let isUnreachable = false;
   let stopTicking = (): void => undefined;
 
+  /** The links of a chain, once they are checked against its published link. */
   async function linksOf({ id, sealedRoot, length, lastLink }: Chain): Promise<Links> {
     const before = walked.get(id);
     if (before) return await before;
-    const walking = walkLinks(vault.open(`chain ${id}`, sealedRoot), length);
-    walked.set(id, walking);
-    const links = await walking;
-    if (links.last !== lastLink) throw new Error('The chain does not end in its published link');
-    return links;
+    const checked = walkLinks(vault.open(`chain ${id}`, sealedRoot), length).then((links) => {
+      if (links.last !== lastLink) throw new Error('The chain does not end in its published link');
+      return links;
+    });
+    walked.set(id, checked);
+    checked.catch(() => walked.delete(id));
+    return await checked;
   }
 
   async function publishNext(tableId: string): Promise<void> {
     const now = clock.now();
     const id = uuidV7(now, chance);
     const root = Buffer.from(chance(32)).toString('hex');
-    const links = walkLinks(root, chainLength);
-    walked.set(id, links);
+    const links = await walkLinks(root, chainLength);
     await publishChain(database, {
       id,
       tableId,
       length: chainLength,
       sealedRoot: vault.seal(`chain ${id}`, root),
-      lastLink: (await links).last,
+      lastLink: links.last,
       publicSeed: Buffer.from(chance(32)).toString('hex'),
       publishedAt: new Date(now),
     });
+    walked.set(id, Promise.resolve(links));
   }
 
   /** A chain stands ready before a round can need it. */
@@ -104,16 +116,25 @@ export function createTables(options: TablesOptions): Tables {
     return { rules, chain, linkOf: (await linksOf(chain)).linkOf, live };
   }
 
-  /** Runs a step under the table's own lock; another runner's table is left alone. */
-  async function holding<T>(tableId: string, work: (t: Tx) => Promise<T>): Promise<T> {
-    return await database.tx(async (t) => {
-      const { rowCount } = await t.query(
-        'update games.tables set alive_at = greatest(alive_at, $3) where table_id = $1 and runner = $2',
-        [tableId, me, new Date(clock.now())],
-      );
+  /** Runs a step under the table's own lock; another runner's table is left alone. A step that is committed is a sign of
+   *  life, a look at a round that is not due is none. */
+  async function stepping<T>(table: Running, work: (t: Tx) => Promise<T>, isStep: (done: T) => boolean): Promise<T> {
+    const { gameId: tableId } = table.rules;
+    const done = await database.tx(async (t) => {
+      const mine = 'select from games.tables where table_id = $1 and runner = $2 for update';
+      const { rowCount } = await t.query(mine, [tableId, me]);
       if (rowCount !== 1) throw new Error('Another process runs this table');
-      return await work(t);
+      const answer = await work(t);
+      if (isStep(answer)) {
+        await t.query('update games.tables set alive_at = greatest(alive_at, $2) where table_id = $1', [
+          tableId,
+          new Date(clock.now()),
+        ]);
+      }
+      return answer;
     });
+    if (isStep(done)) table.isFailing = false;
+    return done;
   }
 
   async function adopt(table: Running): Promise<void> {
@@ -140,7 +161,8 @@ export function createTables(options: TablesOptions): Tables {
       const standstill = { now, interruptedMs, stoppedAt: runner === me ? null : seenAt };
       // Presses that this process has read in time come before the end of the flight.
       if (round && isCutShort(round, standstill) && ports?.live?.isBusy(round)) return 'later';
-      await t.query('update games.tables set runner = $2, alive_at = $3 where table_id = $1', [tableId, me, at]);
+      // Its next sign of life is its first step, or the next beat: until then it counts as interrupted.
+      await t.query('update games.tables set runner = $2 where table_id = $1', [tableId, me]);
       return round && ports ? await resume(t, round, ports, standstill) : null;
     });
     if (resumed === 'later') return;
@@ -167,7 +189,11 @@ export function createTables(options: TablesOptions): Tables {
         return;
       }
       await chainsReady(tableId);
-      const opened = await holding(tableId, (t) => openTableRound(t, rules, clock.now()));
+      const opened = await stepping(
+        table,
+        (t) => openTableRound(t, rules, clock.now()),
+        () => true,
+      );
       table.nextAt = opened.until.getTime();
       stepped(opened);
       return;
@@ -175,13 +201,21 @@ export function createTables(options: TablesOptions): Tables {
     const ports = await portsFor(rules, present);
     const { live } = ports;
     if (live && present.state === 'DEALT' && clock.now() < present.until.getTime()) {
-      const haveEnded = await holding(tableId, (t) => live.during(t, present, clock.now()));
+      const haveEnded = await stepping(
+        table,
+        (t) => live.during(t, present, clock.now()),
+        () => true,
+      );
       if (!haveEnded) return;
       stepped(present);
       poke();
       return;
     }
-    const after = await holding(tableId, (t) => stepOn(t, present, ports, clock.now()));
+    const after = await stepping(
+      table,
+      (t) => stepOn(t, present, ports, clock.now()),
+      ({ state }) => state !== present.state,
+    );
     const isLooked = ports.live !== undefined && after.state === 'DEALT';
     table.nextAt = isOver(after) || isLooked ? 0 : after.until.getTime();
     if (after.state === present.state) return;
@@ -201,24 +235,33 @@ export function createTables(options: TablesOptions): Tables {
       lock = await database.hold(LOCK);
       if (!lock) return;
     }
-    if (now >= aliveAt) {
-      aliveAt = now + ALIVE_EVERY_MS;
-      await database.query('update games.tables set alive_at = greatest(alive_at, $2) where runner = $1', [
-        me,
-        new Date(now),
-      ]);
-    }
+    await showLife(now);
     for (const table of running) {
       try {
         await advance(table);
-        isFailing = false;
       } catch (error) {
-        // Taken up anew: while bets are open, how long it stood still decides about them.
+        // It is adopted again: how long it was interrupted decides about open bets.
         table.isAdopted = false;
-        if (!isFailing) log.error({ err: error, game: table.rules.gameId }, 'table stands still');
-        isFailing = true;
+        if (!table.isFailing) log.error({ err: error, game: table.rules.gameId }, 'table interrupted');
+        table.isFailing = true;
       }
     }
+  }
+
+  /** The sign of life of the tables that this process runs. After a long silence of its own it adopts them again. */
+  async function showLife(now: number): Promise<void> {
+    if (now < aliveAt) return;
+    const wasSilent = aliveSince !== null && now - aliveSince > LONGEST_INTERRUPTION_MS + ALIVE_EVERY_MS;
+    if (wasSilent) for (const table of running) table.isAdopted = false;
+    const alive = running
+      .filter(({ isAdopted, isFailing }) => isAdopted && !isFailing)
+      .map(({ rules }) => rules.gameId);
+    await database.query(
+      'update games.tables set alive_at = greatest(alive_at, $2) where runner = $1 and table_id = any ($3)',
+      [me, new Date(now), alive],
+    );
+    aliveSince = now;
+    aliveAt = now + ALIVE_EVERY_MS;
   }
 
   const tick = (): Promise<void> => {
@@ -231,9 +274,10 @@ export function createTables(options: TablesOptions): Tables {
   return {
     start() {
       stopTicking = clock.every(TICK_MS, () => {
-        tick().catch((error: unknown) => {
-          if (!isFailing) log.warn({ err: error }, 'tables not reached');
-          isFailing = true;
+        const done = tick().then(() => void (isUnreachable = false));
+        done.catch((error: unknown) => {
+          if (!isUnreachable) log.warn({ err: error }, 'tables not reached');
+          isUnreachable = true;
         });
       });
     },
