@@ -18,12 +18,25 @@ const AS_PAGE = { authorization: `Bearer ${PAGE_TOKEN}`, origin: 'null' };
 let engine: Engine;
 let http: ReturnType<typeof buildHttp>;
 let watchers: Watchers;
+/** Holds back the answer to the watchers' next query. */
+let held: Promise<void> | null;
 
 beforeEach(async () => {
   engine = await openEngine();
   const { database, clock, deps } = engine;
   http = buildHttp(log);
-  watchers = createWatchers({ database, clock, log, tables: [ultimateRoulette] });
+  held = null;
+  const slow: Database = {
+    ...database,
+    query: (async (...asked: Parameters<Database['query']>) => {
+      const answer = await database.query(...asked);
+      const until = held;
+      held = null;
+      await until;
+      return answer;
+    }) as Database['query'],
+  };
+  watchers = createWatchers({ database: slow, clock, log, tables: [ultimateRoulette] });
   watchers.serve(http);
   servePageCalls(http, { database, clock }, tableCalls(deps(), [ultimateRoulette]));
 });
@@ -132,6 +145,33 @@ describe('the page of a table', () => {
       for (;;) if ((await reader?.read())?.done !== false) return 'ended';
     };
     expect(await read().catch(() => 'ended')).toBe('ended');
+  });
+
+  test('watches a stream: no frame of an earlier state comes after one of a later state', async () => {
+    const address = await http.listen({ host: '127.0.0.1', port: 0 });
+    const { body } = await fetch(`${address}${GAMES_API}/table/stream`, { headers: AS_PAGE });
+    const reader = (body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+    await reader.read();
+    await bet('a-first-press');
+    const late = Promise.withResolvers<void>();
+    held = late.promise;
+    const before = watchers.publish(gameId);
+    await expect.poll(() => held === null).toBe(true);
+    await engine.wait(timing.bettingMs);
+    const after = watchers.publish(gameId);
+    // Time enough for the later frame to overtake.
+    for (let looks = 0; looks < 5; looks += 1) await engine.present();
+    late.resolve();
+    await Promise.all([before, after]);
+    await watchers.publish(gameId);
+    let text = '';
+    while (!text.includes('CLOSING')) text += (await reader.read()).value ?? '';
+    const states = text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => (JSON.parse(line) as TableFrame).round?.state);
+    expect(states).toEqual(['BETTING', 'CLOSING']);
+    await reader.cancel();
   });
 
   test('watches a stream: each frame has the server’s time, and a stranger gets none', async () => {

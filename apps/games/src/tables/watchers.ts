@@ -41,18 +41,39 @@ interface Watched {
   /** The last frame without its time. */
   last: string;
   sentAt: number;
+  /** What reads the table and writes to its watchers, one after another: no frame overtakes a later one. */
+  turn: Promise<unknown>;
+  /** A publication that has not begun: it will have everything that is committed now. */
+  next: Promise<void> | null;
 }
 
 export function createWatchers({ database, clock, log, tables: watchable }: WatchersOptions): Watchers {
   const tables = new Map<string, Watched>(
-    watchable.map((rules) => [rules.gameId, { rules, sockets: new Map(), last: '', sentAt: 0 }]),
+    watchable.map((rules) => [
+      rules.gameId,
+      { rules, sockets: new Map(), last: '', sentAt: 0, turn: Promise.resolve(), next: null },
+    ]),
   );
   let checkedAt = clock.now();
   let stopLooking = (): void => undefined;
 
+  function inTurn<T>(watched: Watched, work: () => Promise<T>): Promise<T> {
+    const done = watched.turn.then(work);
+    watched.turn = done.catch(() => undefined);
+    return done;
+  }
+
   async function publish(tableId: string): Promise<void> {
     const watched = tables.get(tableId);
     if (!watched || watched.sockets.size === 0) return;
+    watched.next ??= inTurn(watched, async () => {
+      watched.next = null;
+      await send(watched);
+    });
+    await watched.next;
+  }
+
+  async function send(watched: Watched): Promise<void> {
     const now = clock.now();
     const frame = await frameOf(database, watched.rules, now);
     const { serverTime: _time, ...rest } = frame;
@@ -88,17 +109,19 @@ export function createWatchers({ database, clock, log, tables: watchable }: Watc
         if (!session) return refuse(reply, { code: 'signed-out' }, languageOf(request));
         const watched = tables.get(session.gameId);
         if (!watched) return refuse(reply, { code: 'invalid-input', field: 'game' }, session.language);
-        const first = await frameOf(database, watched.rules, clock.now());
-        void reply.hijack();
-        const { raw } = reply;
-        for (const [name, value] of Object.entries(reply.getHeaders()))
-          if (value !== undefined) raw.setHeader(name, value);
-        raw.setHeader('content-type', 'application/x-ndjson; charset=utf-8');
-        raw.writeHead(200);
-        raw.write(`${JSON.stringify(first)}\n`);
-        watched.sockets.set(raw, session.id);
-        raw.once('close', () => watched.sockets.delete(raw)).once('error', () => watched.sockets.delete(raw));
-        return reply;
+        return await inTurn(watched, async () => {
+          const first = await frameOf(database, watched.rules, clock.now());
+          void reply.hijack();
+          const { raw } = reply;
+          for (const [name, value] of Object.entries(reply.getHeaders()))
+            if (value !== undefined) raw.setHeader(name, value);
+          raw.setHeader('content-type', 'application/x-ndjson; charset=utf-8');
+          raw.writeHead(200);
+          raw.write(`${JSON.stringify(first)}\n`);
+          watched.sockets.set(raw, session.id);
+          raw.once('close', () => watched.sockets.delete(raw)).once('error', () => watched.sockets.delete(raw));
+          return reply;
+        });
       });
       app.addHook('preClose', async () => {
         for (const { sockets } of tables.values()) for (const socket of sockets.keys()) socket.destroy();
