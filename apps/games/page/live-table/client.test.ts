@@ -25,13 +25,15 @@ const frame = (id: number, state: NonNullable<TableFrame['round']>['state']): Ta
 async function seat() {
   const lines = new TransformStream<Uint8Array, Uint8Array>();
   const writer = lines.writable.getWriter();
-  const posted: { readonly positions: Record<string, number> }[] = [];
+  const posted: { readonly key: string; readonly positions: Record<string, number> }[] = [];
   const bets: TableBetView[] = [];
   const answers = {
     refusal: null as string | null,
+    isSilent: false,
     frame: frame(1, 'BETTING'),
     results: [] as TableAnswer['results'],
   };
+  let draws = 0;
   const money = { balance: 10_000_00, net: 0 };
   const reads = { count: 0, held: null as Promise<void> | null };
   const api = {
@@ -50,8 +52,9 @@ async function seat() {
       await reads.held;
       return { ok: true, value };
     },
-    post: async (_path: string, _shape: unknown, body: { readonly positions: Record<string, number> }) => {
+    post: async (_path: string, _shape: unknown, body: (typeof posted)[number]) => {
       posted.push(body);
+      if (answers.isSilent) return { ok: false, problem: { kind: 'unreachable', what: 'server' } };
       const state: TableBetView['state'] = answers.refusal === null ? 'placed' : 'refused';
       const { positions } = body;
       const stake = Object.values(positions).reduce((sum, one) => sum + one, 0);
@@ -73,7 +76,7 @@ async function seat() {
       api,
       token: 'token',
       fetch: async () => new Response(lines.readable),
-      chance: createChance((words) => words.fill(1)),
+      chance: createChance((words) => words.fill((draws += 1))),
       now: () => 0,
       pause: () => new Promise(() => undefined),
     },
@@ -111,6 +114,32 @@ test('chips are no bet until they are placed, and one placement has all of them'
   expect(posted).toMatchObject([{ positions: { '17': 100_00, black: 50_00 } }]);
   expect(state().laid).toEqual({});
   expect(state().table.bets).toMatchObject([{ state: 'placed', stake: 150_00 }]);
+});
+
+test('a press after silence sends the same placement under its key; chips laid since stay laid', async () => {
+  const { client, posted, answers, state, tell } = await seat();
+  client.lay({ red: 100_00 });
+  answers.isSilent = true;
+  await client.place();
+  expect(state().laid).toEqual({ red: 100_00 });
+  client.lay({ red: 50_00, '17': 200_00 });
+  answers.isSilent = false;
+  await client.place();
+  expect(posted.map(({ positions }) => positions)).toEqual([{ red: 100_00 }, { red: 100_00 }]);
+  expect(posted[1]?.key).toBe(posted[0]?.key);
+  expect(state().laid).toEqual({ red: 50_00, '17': 200_00 });
+  await client.place();
+  expect(posted[2]).toMatchObject({ positions: { red: 50_00, '17': 200_00 } });
+  expect(posted[2]?.key).not.toBe(posted[0]?.key);
+  // One of a round that is over has been rolled back or settled: it is not sent again.
+  client.lay({ black: 100_00 });
+  answers.isSilent = true;
+  await client.place();
+  await tell(frame(2, 'BETTING'));
+  answers.isSilent = false;
+  client.lay({ '0': 100_00 });
+  await client.place();
+  expect(posted.at(-1)).toMatchObject({ positions: { '0': 100_00 } });
 });
 
 test('chips that were not placed go back when betting closes', async () => {

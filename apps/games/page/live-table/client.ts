@@ -16,7 +16,7 @@ import { GAMES_API } from '../../src/page-api.ts';
 import type { Answer, Api, Problem } from '../lib/api.ts';
 import type { Chance } from '../lib/chance.ts';
 import { createStore, type Store } from '../lib/store.ts';
-import { added, lay, total, type Stakes } from './chips/chips.ts';
+import { added, lay, total, without, type Stakes } from './chips/chips.ts';
 
 export interface Playing {
   readonly phase: 'ready';
@@ -84,6 +84,12 @@ export interface ClientPorts {
 
 const RECONNECT_MS = 1_000;
 
+interface Placement {
+  readonly key: string;
+  readonly tableRoundId: number;
+  readonly positions: Stakes;
+}
+
 /** Stakes of bets that count: placed, or on their way. */
 export function placedOf(bets: readonly TableBetView[]): Stakes {
   return added(
@@ -108,6 +114,8 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
   let staked: readonly TableBetView[] = [];
   /** Bets that were answered: a table that was asked for before may not have them yet. */
   let answered = 0;
+  /** The placement that nobody answered: it may be placed, so the next press sends it again under its key. */
+  let unanswered: Placement | null = null;
   const playing = (): Playing | null => {
     const state = store.get();
     return state.phase === 'ready' ? state : null;
@@ -202,10 +210,12 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
     if (!after) return null;
     if (!answer.ok) {
       change({ isPlacing: false, trouble: answer.problem });
+      if (answer.problem.kind === 'refused') unanswered = null;
       if (answer.problem.kind === 'refused' && answer.problem.code === 'signed-out') store.set({ phase: 'ended' });
       return null;
     }
     answered += 1;
+    unanswered = null;
     const { bet: told, balance, net } = answer.value;
     const bets = [...after.table.bets.filter(({ roundId }) => roundId !== told.roundId), told];
     const trouble: Trouble | null = told.state === 'refused' ? { kind: 'wallet', code: told.refusal ?? '' } : null;
@@ -213,16 +223,21 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
     return told;
   }
 
+  /** Bets these stakes. After silence it sends the former placement of the round again first, whatever these are. */
   async function bet(positions: Stakes): Promise<TableBetView | null> {
     const state = playing();
     const round = state?.frame.round;
     if (!state || !round || state.isPlacing || round.state !== 'BETTING' || total(positions) === 0) return null;
-    return await act('table/bet', { key: chance.key(), tableRoundId: round.id, positions });
+    if (unanswered?.tableRoundId !== round.id) unanswered = { key: chance.key(), tableRoundId: round.id, positions };
+    return await act('table/bet', unanswered);
   }
 
   async function place(): Promise<void> {
     const placed = await bet(playing()?.laid ?? {});
-    if (placed && placed.state !== 'refused') change({ laid: {}, before: [] });
+    const state = playing();
+    // What was laid after silence stays laid.
+    if (state && placed && placed.state !== 'refused')
+      change({ laid: without(state.laid, placed.positions), before: [] });
   }
 
   function add(more: Stakes): void {

@@ -37,6 +37,12 @@ export function added(...all: readonly Stakes[]): Stakes {
   return sums;
 }
 
+/** What is left of `stakes` without `placed`. */
+export function without(stakes: Stakes, placed: Stakes): Stakes {
+  const left = Object.entries(stakes).map(([position, stake]) => [position, stake - (placed[position] ?? 0)] as const);
+  return Object.fromEntries(left.filter(([, stake]) => stake > 0));
+}
+
 /** The value of the chip that is drawn for a stake: the largest that fits into it. */
 export function chipFor(stake: number): number {
   return CHIP_VALUES.findLast((value) => value <= stake) ?? CHIP_VALUES[0];
