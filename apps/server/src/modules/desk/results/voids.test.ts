@@ -187,6 +187,19 @@ test('desk Q-9 later than 7 days after settlement only a director enters a void,
   expect(await freeOf(layer)).toBe(800_00);
 });
 
+test('desk Q-9 a void that becomes late while it waits takes a director as the second operator', async () => {
+  const { market, bet } = await metTwice();
+  await harness.settle(market, 0);
+  const window = await windowOfLastMatch(bet.id);
+  const late = 7 * DAY_MS + 60_000;
+  const id = await enteredId(market, window, operator(ROLES.ADMIN, late - 3_600_000));
+  expect(kindOf(await confirm(market, id, window, operator(ROLES.ADMIN, late)))).toBe('void-late');
+  expect(await confirm(market, id, window, operator(ROLES.DIRECTOR, late))).toMatchObject({
+    ok: true,
+    value: { state: 'SETTLED' },
+  });
+});
+
 test('desk Q-9 a void whose answer was lost holds after a restart, and is applied once', async () => {
   const { market, layer, backer, bet } = await metTwice();
   const window = await windowOfLastMatch(bet.id);
