@@ -69,7 +69,7 @@ async function ground({ inPlay }: { readonly inPlay: boolean }): Promise<Ground>
   return { key, market, players };
 }
 
-/** What the message has brought about, in the database and in memory; the market's version by itself. */
+/** The effect of the message in the database and in memory, and the market's version. */
 async function effect({ key, market, players }: Ground): Promise<{ readonly version: number; readonly rest: object }> {
   await harness.settlement.settled();
   const { rows } = await harness.db.ownerPool.query(

@@ -24,11 +24,13 @@ export function deskModule(deps: DeskDeps) {
   const names = createNames(deps.database);
   const opened = createByHand(deps, { betting: quoters.forFeeds, names });
 
-  /** One that fails is ended at the next start. */
+  /** A hold that could not be ended here is ended at the next start. */
   function endHolds(over: Parameters<typeof holds.over>[0]): void {
     holds
       .over(over)
-      .catch((error: unknown) => deps.log.warn({ ...over, reason: String(error) }, 'hold of what is over not ended'));
+      .catch((error: unknown) =>
+        deps.log.warn({ ...over, reason: String(error) }, 'hold of a settled market or an ended event not lifted'),
+      );
   }
 
   return {
