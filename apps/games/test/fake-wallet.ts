@@ -80,6 +80,7 @@ export async function fakeWallet(secrets: Readonly<Record<string, string>>, { ba
   function bet({ txId, roundId, amount }: { txId: string; roundId: string; amount: number }): object {
     if (bets.get(txId)?.state === 'CANCELLED') return error('BET_CANCELLED');
     if (!state.isSessionLive) return error('SESSION_EXPIRED');
+    if (closed.has(roundId)) return error('ROUND_CLOSED');
     if (state.refuse) return error(state.refuse);
     if (amount > state.balance) return error('INSUFFICIENT_FUNDS');
     state.balance -= amount;
@@ -135,6 +136,9 @@ export async function fakeWallet(secrets: Readonly<Record<string, string>>, { ba
           };
     }
     if (call === 'round/close') return close(asked['roundId'] ?? '');
+    if (call === 'win/batch') return { results: (body['wins'] as Body[]).map((item) => carryOut('win', item)) };
+    if (call === 'round/close/batch')
+      return { results: (body['rounds'] as Body[]).map((item) => carryOut('round/close', item)) };
     const { sessionToken: _session, ...payload } = asked;
     const txId = asked['txId'] ?? '';
     const before = stored.get(txId);
@@ -188,8 +192,13 @@ export async function fakeWallet(secrets: Readonly<Record<string, string>>, { ba
     heard,
     bets,
     closed,
-    /** What was asked of one kind. */
-    of: (call: WalletCall): readonly Body[] => heard.filter((each) => each.call === call).map(({ body }) => body),
+    /** What was asked of one kind, in batches too. */
+    of: (call: WalletCall): readonly Body[] =>
+      heard.flatMap(({ call: own, body }) => {
+        if (own === call) return [body];
+        if (own === 'win/batch' && call === 'win') return body['wins'] as Body[];
+        return own === 'round/close/batch' && call === 'round/close' ? (body['rounds'] as Body[]) : [];
+      }),
     /** The next calls of this kind meet these faults, one each. */
     fail(call: WalletCall, ...next: readonly Fault[]): void {
       faults.set(call, [...(faults.get(call) ?? []), ...next]);

@@ -211,7 +211,11 @@ test('W-16 after an outage bets, for which players wait, are sent before wins, a
   const sent: string[] = [];
   for (let calls = 0; calls < 3; calls += 1) {
     const until = new Date(at.getTime() + 1_000);
-    sent.push(...(await takeDueCalls(table.database, { at, until, limit: 1 })).map(({ kind }) => kind));
+    sent.push(
+      ...(await takeDueCalls(table.database, { kinds: ['bet', 'win', 'close'], at, until, limit: 1 })).map(
+        ({ kind }) => kind,
+      ),
+    );
   }
   expect(sent).toEqual(['bet', 'win', 'close']);
 });

@@ -9,7 +9,13 @@ export type CallState = 'DUE' | 'DONE' | 'REFUSED' | 'DROPPED';
 export interface DueCall {
   readonly id: number;
   readonly kind: CallKind;
+  /** The bet: its transactions are named after it. */
   readonly roundId: string;
+  readonly walletRoundId: string;
+  /** Of a bet at a table: the stakes of its positions, whose sum is the amount. */
+  readonly parts: readonly { readonly name: string; readonly amount: number }[] | null;
+  /** Of a bet at a table. */
+  readonly tableRoundId: number | null;
   readonly provider: ProviderId;
   readonly playerId: string;
   readonly gameId: string;

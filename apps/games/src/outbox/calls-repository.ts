@@ -21,6 +21,9 @@ interface Row {
   id: number;
   kind: CallKind;
   round_id: string;
+  wallet_round_id: string;
+  positions: Readonly<Record<string, number>> | null;
+  table_round_id: number | null;
   provider: ProviderId;
   player_id: string;
   game_id: string;
@@ -31,29 +34,40 @@ interface Row {
   created_at: Date;
 }
 
-/** Takes up to `limit` calls that are due, bets first, for which players wait, and closes, for which nobody does, last; past those that another worker is taking, and leases them until `until`:
- *  if the worker dies before that, another takes them up afterwards. */
+/** Takes up to `limit` calls of these kinds that are due, bets first, for which players wait, and closes, for which nobody
+ *  does, last; past those that another worker is taking. Leases them until `until`: if the worker dies before that, another
+ *  takes them up afterwards. */
 export async function takeDueCalls(
   db: Queryable,
-  { at, until, limit }: { readonly at: Date; readonly until: Date; readonly limit: number },
+  {
+    kinds,
+    at,
+    until,
+    limit,
+  }: { readonly kinds: readonly CallKind[]; readonly at: Date; readonly until: Date; readonly limit: number },
 ): Promise<readonly DueCall[]> {
   const { rows } = await db.query<Row>(
     `with due as (
-       select id from games.wallet_calls where state = 'DUE' and due_at <= $1
+       select id from games.wallet_calls where state = 'DUE' and due_at <= $1 and kind = any ($4)
        order by (kind <> 'bet'), (kind = 'close'), due_at limit $3 for update skip locked
      ), taken as (
        update games.wallet_calls c set attempts = c.attempts + 1, due_at = $2 from due where c.id = due.id returning c.*
      )
      select t.id, t.kind, t.round_id, t.amount_paise, t.attempts, t.created_at,
-            r.provider, r.player_id, r.game_id, r.session_id, s.sealed_wallet_token
+            r.provider, r.player_id, r.game_id, r.session_id, r.wallet_round_id, s.sealed_wallet_token, b.positions,
+            b.table_round_id
      from taken t join games.rounds r on r.id = t.round_id join games.sessions s on s.id = r.session_id
+       left join games.table_bets b on b.round_id = r.id
      order by t.id`,
-    [at, until, limit],
+    [at, until, limit, kinds],
   );
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     roundId: row.round_id,
+    walletRoundId: row.wallet_round_id,
+    parts: row.positions && Object.entries(row.positions).map(([name, amount]) => ({ name, amount })),
+    tableRoundId: row.table_round_id,
     provider: row.provider,
     playerId: row.player_id,
     gameId: row.game_id,

@@ -1,16 +1,18 @@
-/** Sends what the outbox holds: several calls in parallel, so that one that hangs does not delay the others. */
+/** Sends what the outbox holds: several calls in parallel, so that one that hangs does not delay the others, and the wins
+ *  of a table's round in batches. */
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/postgres/index.ts';
-import type { DueCall } from './call.ts';
+import type { CallKind, DueCall } from './call.ts';
 import { takeDueCalls } from './calls-repository.ts';
 
 export interface OutboxOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Sends one call and stores what became of it. When it throws, the call is taken up again after its lease. */
-  readonly deliver: (call: DueCall) => Promise<void>;
+  /** Sends one call, or several of one kind, provider and table round as a batch, and stores the answers. When it throws,
+   *  they are taken up again after their lease. */
+  readonly deliver: (calls: readonly DueCall[]) => Promise<void>;
 }
 
 export interface Outbox {
@@ -24,9 +26,25 @@ export interface Outbox {
 }
 
 const AT_ONCE = 24;
+/** Calls of a batch: the wallet carries them out one after the other, and must have done so before the time-out. */
+const BATCH = 50;
+/** A call that has failed so often in a batch is sent alone. */
+const TRIES_IN_BATCH = 3;
 /** Longer than a call takes at most. */
 const LEASE_MS = 20_000;
 const LOOK_EVERY_MS = 500;
+
+/** Those of a table's round together, in batches, and all others alone. */
+function batchesOf(calls: readonly DueCall[]): readonly (readonly DueCall[])[] {
+  const together = (call: DueCall): boolean => call.tableRoundId !== null && call.attempts <= TRIES_IN_BATCH;
+  const groups = Map.groupBy(calls.filter(together), ({ kind, provider, tableRoundId }) =>
+    [kind, provider, tableRoundId].join(' '),
+  );
+  const batches = [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / BATCH) }, (_, nth) => group.slice(nth * BATCH, (nth + 1) * BATCH)),
+  );
+  return [...calls.filter((call) => !together(call)).map((call) => [call]), ...batches];
+}
 
 export function createOutbox({ database, clock, log, deliver }: OutboxOptions): Outbox {
   const onTheirWay = new Set<Promise<void>>();
@@ -37,32 +55,41 @@ export function createOutbox({ database, clock, log, deliver }: OutboxOptions): 
   let isUnreadable = false;
   let stopTicking = (): void => undefined;
 
-  async function send(call: DueCall): Promise<void> {
+  async function send(calls: readonly DueCall[]): Promise<void> {
     try {
-      await deliver(call);
+      await deliver(calls);
     } catch (error) {
       log.error(
-        { err: error, call: call.kind, roundId: call.roundId },
+        { err: error, call: calls[0]?.kind, rounds: calls.map(({ roundId }) => roundId) },
         'wallet call not settled; taken up again later',
       );
+    }
+  }
+
+  async function takeOf(kinds: readonly CallKind[], limit: number): Promise<readonly DueCall[]> {
+    if (limit <= 0) return [];
+    const nowMs = clock.now();
+    return await takeDueCalls(database, { kinds, at: new Date(nowMs), until: new Date(nowMs + LEASE_MS), limit });
+  }
+
+  function sendAll(sendings: readonly (readonly DueCall[])[]): void {
+    for (const calls of sendings) {
+      const sending: Promise<void> = send(calls).finally(() => {
+        onTheirWay.delete(sending);
+        look();
+      });
+      onTheirWay.add(sending);
     }
   }
 
   async function take(): Promise<void> {
     do {
       isAskedAgain = false;
-      const limit = AT_ONCE - onTheirWay.size;
-      if (isStopping || limit <= 0) return;
-      const nowMs = clock.now();
-      const calls = await takeDueCalls(database, { at: new Date(nowMs), until: new Date(nowMs + LEASE_MS), limit });
+      const free = () => AT_ONCE - onTheirWay.size;
+      if (isStopping || free() <= 0) return;
+      sendAll((await takeOf(['bet', 'rollback'], free())).map((call) => [call]));
+      sendAll(batchesOf(await takeOf(['win', 'close'], free() * BATCH)));
       isUnreadable = false;
-      for (const call of calls) {
-        const sending: Promise<void> = send(call).finally(() => {
-          onTheirWay.delete(sending);
-          look();
-        });
-        onTheirWay.add(sending);
-      }
     } while (isAskedAgain);
   }
 

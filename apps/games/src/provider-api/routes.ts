@@ -14,7 +14,7 @@ import { isUuid } from '../platform/chance.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/postgres/index.ts';
 import type { ProviderSecrets } from '../provider-secrets.ts';
-import { roundById, statusOf, type Unfinished } from '../rounds/index.ts';
+import { roundsOfWalletRound, statusOf, type Unfinished } from '../rounds/index.ts';
 import { acceptLaunch, type EnterDeps } from '../sessions/index.ts';
 import { signedFor } from './signed.ts';
 
@@ -84,12 +84,12 @@ async function roundStatus(
   { playerId, gameId, roundId, finish = false }: RoundStatusRequest,
 ): Promise<RoundStatusAnswer> {
   const find = async () => {
-    const round = isUuid(roundId) ? await roundById(database, roundId) : undefined;
-    const isTheirs = round?.provider === provider && round.playerId === playerId && round.gameId === gameId;
-    return isTheirs ? round : undefined;
+    const bets = isUuid(roundId) ? await roundsOfWalletRound(database, roundId) : [];
+    return bets.filter((bet) => bet.provider === provider && bet.playerId === playerId && bet.gameId === gameId);
   };
-  const round = await find();
-  if (!finish || round?.state !== 'BET') return statusOf(round);
-  await unfinished.finishSeat(round);
+  const bets = await find();
+  const open = bets.find(({ state }) => state === 'BET');
+  if (!finish || !open) return statusOf(bets);
+  await unfinished.finishSeat(open);
   return statusOf(await find());
 }

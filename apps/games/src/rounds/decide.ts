@@ -20,13 +20,18 @@ export interface Answered {
 export interface Decision {
   readonly call: CallState;
   readonly round?: RoundState;
-  readonly next?: CallKind;
+  /** The wallet has taken the stake, or had taken it. */
+  readonly wasTaken?: boolean;
+  readonly isRolledBack?: true;
+  /** The wallet has closed the round with all its bets. */
+  readonly isClosed?: true;
   readonly refusal?: string;
   /** Should not happen: to be looked into. */
   readonly isAlarming?: boolean;
 }
 
 const AGAIN: Decision = { call: 'DUE' };
+const ROLLED_BACK = { round: 'ROLLBACK', isRolledBack: true } as const;
 
 /** How the wallet's answer changes a round and its call. Pure. */
 export function decide(answered: Answered): Decision {
@@ -39,12 +44,12 @@ export function decide(answered: Answered): Decision {
   }
   switch (kind) {
     case 'win':
-      return { call: 'DONE', round: 'WIN', next: 'close' };
+      return { call: 'DONE', round: 'WIN' };
     case 'close':
-      return { call: 'DONE', ...(state !== 'VOID' && { round: 'CLOSED' }) };
+      return { call: 'DONE', isClosed: true };
     case 'rollback':
       // A bet that never arrived has left no round to close.
-      return { call: 'DONE', round: 'VOID', ...(outcome.answer.applied && { next: 'close' }) };
+      return { call: 'DONE', round: 'VOID', wasTaken: outcome.answer.applied };
     default:
       return kind satisfies never;
   }
@@ -60,13 +65,13 @@ function decideBet({ attempts, waitedMs, outcome }: Answered): Decision {
   const isLate = waitedMs > BET_PATIENCE_MS;
   switch (outcome.kind) {
     case 'done':
-      return isLate ? { call: 'DONE', round: 'ROLLBACK', next: 'rollback' } : { call: 'DONE', round: 'BET' };
+      return { call: 'DONE', wasTaken: true, ...(isLate ? ROLLED_BACK : { round: 'BET' }) };
     case 'unknown':
-      return isLate ? { call: 'DROPPED', round: 'ROLLBACK', next: 'rollback' } : AGAIN;
+      return isLate ? { call: 'DROPPED', ...ROLLED_BACK } : AGAIN;
     case 'refused': {
       const { code } = outcome;
       // A refusal that is not stored says nothing about an earlier try without an answer.
-      if (!WALLET_ERRORS[code].isFinal && attempts > 1) return { call: 'DROPPED', round: 'ROLLBACK', next: 'rollback' };
+      if (!WALLET_ERRORS[code].isFinal && attempts > 1) return { call: 'DROPPED', ...ROLLED_BACK };
       return { call: 'REFUSED', round: 'REFUSED', refusal: code };
     }
     default:

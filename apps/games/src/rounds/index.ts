@@ -1,4 +1,5 @@
 export { createAwaiting, type Awaiting } from './awaiting.ts';
+export { closeWhole } from './close.ts';
 export { createDelivery } from './deliver.ts';
 export { BET_PATIENCE_MS } from './decide.ts';
 export { endWithResult, endWithRollback } from './end.ts';
@@ -12,6 +13,7 @@ export {
   roundById,
   roundByKey,
   roundsOf,
+  roundsOfWalletRound,
 } from './rounds-repository.ts';
 export { lockSeat, noteBet, PACE_MS } from './seats.ts';
 export { statusOf } from './status.ts';

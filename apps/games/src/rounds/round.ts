@@ -17,6 +17,8 @@ export interface Seat {
 /** What all games have in common; what happens in a round is its game's. */
 export interface Round extends Seat {
   readonly id: string;
+  /** The wallet's name of the round: bets of one player in one round of a table share it, all others have their own id. */
+  readonly walletRoundId: string;
   readonly sessionId: string;
   readonly wallet: 'main' | 'bonus';
   readonly state: RoundState;

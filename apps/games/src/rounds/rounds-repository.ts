@@ -4,6 +4,7 @@ import type { Round, RoundState, Seat } from './round.ts';
 
 interface Row {
   id: string;
+  wallet_round_id: string;
   provider: ProviderId;
   game_id: string;
   player_id: string;
@@ -23,6 +24,7 @@ interface Row {
 function parse(row: Row): Round {
   return {
     id: row.id,
+    walletRoundId: row.wallet_round_id,
     provider: row.provider,
     gameId: row.game_id,
     playerId: row.player_id,
@@ -42,11 +44,16 @@ function parse(row: Row): Round {
 
 const keyOf = ({ provider, playerId, gameId }: Seat): readonly unknown[] => [provider, playerId, gameId];
 
-export async function insertRound(t: Tx, round: Omit<Round, 'state' | 'returnPaise' | 'refusal' | 'endedAt'>) {
+type NewRound = Omit<Round, 'state' | 'returnPaise' | 'refusal' | 'endedAt' | 'walletRoundId'> & {
+  /** Of a further bet in a round that the wallet knows already. */
+  readonly walletRoundId?: string;
+};
+
+export async function insertRound(t: Tx, round: NewRound): Promise<Round> {
   const { rows } = await t.query<Row>(
     `insert into games.rounds (id, provider, player_id, game_id, session_id, wallet, state, bet_key, stake_paise,
-       seed_pair_id, nonce, started_at, net_session_id)
-     values ($1, $2, $3, $4, $5, $6, 'INTENT', $7, $8, $9, $10, $11, $5) returning *`,
+       seed_pair_id, nonce, started_at, net_session_id, wallet_round_id)
+     values ($1, $2, $3, $4, $5, $6, 'INTENT', $7, $8, $9, $10, $11, $5, $12) returning *`,
     [
       round.id,
       ...keyOf(round),
@@ -57,6 +64,7 @@ export async function insertRound(t: Tx, round: Omit<Round, 'state' | 'returnPai
       round.seedPairId,
       round.nonce,
       round.startedAt,
+      round.walletRoundId ?? round.id,
     ],
   );
   return parse(rows[0] as Row);
@@ -71,6 +79,24 @@ export async function roundById(db: Queryable, id: string): Promise<Round | unde
 export async function lockRound(t: Tx, id: string): Promise<Round | undefined> {
   const { rows } = await t.query<Row>('select * from games.rounds where id = $1 for update', [id]);
   return rows.map(parse)[0];
+}
+
+/** All bets of the wallet's round with this name, in the order of placing. */
+export async function roundsOfWalletRound(db: Queryable, walletRoundId: string): Promise<readonly Round[]> {
+  const { rows } = await db.query<Row>('select * from games.rounds where wallet_round_id = $1 order by id', [
+    walletRoundId,
+  ]);
+  return rows.map(parse);
+}
+
+/** The round, with all bets of its wallet round locked until the transaction ends, in the order of their ids. */
+export async function lockWalletRound(t: Tx, id: string): Promise<Round | undefined> {
+  const { rows } = await t.query<Row>(
+    `select * from games.rounds where wallet_round_id = (select wallet_round_id from games.rounds where id = $1)
+     order by id for update`,
+    [id],
+  );
+  return rows.map(parse).find((round) => round.id === id);
 }
 
 export async function roundByKey(db: Queryable, seat: Seat, betKey: string): Promise<Round | undefined> {
@@ -122,6 +148,8 @@ export interface RoundChange {
   readonly state: RoundState;
   readonly returnPaise?: number;
   readonly refusal?: string;
+  /** The wallet has taken the stake. */
+  readonly wasTaken?: boolean;
   /** Of a change after which nothing is played any more. */
   readonly endedAt?: Date;
 }
@@ -129,8 +157,15 @@ export interface RoundChange {
 export async function changeRound(t: Tx, id: string, change: RoundChange): Promise<Round> {
   const { rows } = await t.query<Row>(
     `update games.rounds set state = $2, return_paise = coalesce($3, return_paise), refusal = coalesce($4, refusal),
-       ended_at = coalesce(ended_at, $5) where id = $1 returning *`,
-    [id, change.state, change.returnPaise ?? null, change.refusal ?? null, change.endedAt ?? null],
+       ended_at = coalesce(ended_at, $5), was_taken = was_taken or $6 where id = $1 returning *`,
+    [
+      id,
+      change.state,
+      change.returnPaise ?? null,
+      change.refusal ?? null,
+      change.endedAt ?? null,
+      change.wasTaken ?? false,
+    ],
   );
   return parse(rows[0] as Row);
 }

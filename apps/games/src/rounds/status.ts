@@ -6,10 +6,20 @@ const UNKNOWN: RoundStatusAnswer = { state: 'unknown', wins: [], rollbacks: [] }
 const OPEN: RoundStatusAnswer = { ...UNKNOWN, state: 'open' };
 const CLOSED: RoundStatusAnswer = { ...UNKNOWN, state: 'closed' };
 
-/** What the platform is told of a round that stays open there. Results carry the ids of our own calls, so that what
- *  arrives twice counts once. */
-export function statusOf(round: Round | undefined): RoundStatusAnswer {
-  if (!round) return UNKNOWN;
+/** What the platform is told of a round that stays open there, by its bets. Results carry the ids of our own calls, so that
+ *  what arrives twice counts once. */
+export function statusOf(bets: readonly Round[]): RoundStatusAnswer {
+  if (bets.length === 0) return UNKNOWN;
+  const each = bets.map(statusOfBet);
+  if (each.some(({ state }) => state === 'open')) return OPEN;
+  return {
+    state: 'closed',
+    wins: each.flatMap(({ wins }) => wins),
+    rollbacks: each.flatMap(({ rollbacks }) => rollbacks),
+  };
+}
+
+function statusOfBet(round: Round): RoundStatusAnswer {
   const { id, state, returnPaise } = round;
   const betTxId = txId(id, 'bet');
   if (state === 'INTENT' || state === 'BET') return OPEN;

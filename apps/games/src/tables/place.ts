@@ -1,4 +1,5 @@
-/** What a player puts on a table: every position of one placement is one bet to the wallet. */
+/** What a player puts on a table: a placement is one bet to the wallet, with its positions as parts, and all placements of
+ *  the player in this round of the table are one round there. */
 import { isDeepStrictEqual } from 'node:util';
 import { RUPEE } from '../catalogue/index.ts';
 import type { GameDeps } from '../games/shared/index.ts';
@@ -42,7 +43,9 @@ export async function place(
     const round = await holdOpenRound(t, rules.gameId);
     const isOpen = round?.id === tableRoundId && round.state === 'BETTING' && at < round.until;
     if (!isOpen) return refused({ code: 'bets-closed' });
-    const own = (await betsOfSeat(t, session, [round.id])).filter(({ state }) => STANDING.includes(state));
+    const placed = await betsOfSeat(t, session, [round.id]);
+    const own = placed.filter(({ state }) => STANDING.includes(state));
+    const walletRoundId = placed.find(({ wallet }) => wallet === session.wallet)?.walletRoundId;
     if (rules.isOneBet && own.length > 0) return refused({ code: 'one-bet-a-round' });
     if (rules.isOneBet && Object.keys(positions).length > 1) return refused({ code: 'no-such-position' });
     for (const [id, stake] of Object.entries(positions)) {
@@ -60,6 +63,7 @@ export async function place(
       gameId: session.gameId,
       sessionId: session.id,
       wallet: session.wallet,
+      ...(walletRoundId && { walletRoundId }),
       betKey: key,
       stakePaise,
       seedPairId: null,

@@ -4,7 +4,7 @@ import { nodeDigests } from '../fairness/node-digests.ts';
 import type { Tx } from '../platform/postgres/index.ts';
 import { takeLink, type Chain } from './chains-repository.ts';
 import type { TableRules } from './rules.ts';
-import { hasUnanswered, rollBack, settleAll, type Positions } from './table-bets.ts';
+import { closeWalletRounds, hasUnanswered, rollBack, settleAll, type Positions } from './table-bets.ts';
 import { changeTableRound, insertTableRound, type TableRound } from './table-round.ts';
 
 /** A round whose bets were open is void if it was interrupted for longer. */
@@ -78,10 +78,14 @@ export async function stepOn(t: Tx, round: TableRound, ports: StepPorts, now: nu
           return live && paise === 0 ? null : paise;
         },
       });
+      if (!live) await closeWalletRounds(t, round.id, since);
       return await changeTableRound(t, round, { state: 'PAYING', ...lasting(timing.payingMs) });
     case 'PAYING':
       if (live?.isBusy(round)) return round;
-      if (live) await settleAll(t, { tableRoundId: round.id, at: since, returnOf: () => 0 });
+      if (live) {
+        await settleAll(t, { tableRoundId: round.id, at: since, returnOf: () => 0 });
+        await closeWalletRounds(t, round.id, since);
+      }
       return await changeTableRound(t, round, { state: 'DONE', ...lasting(0), link: linkOf(round.number) });
     default:
       return round;
@@ -112,6 +116,7 @@ export async function resume(
   const since = new Date(now);
   if (live && isCutShort(round, { stoppedAt })) {
     await live.interrupted(t, round, now);
+    await closeWalletRounds(t, round.id, since);
     return await changeTableRound(t, round, {
       state: 'PAYING',
       since,
@@ -121,7 +126,9 @@ export async function resume(
   if (round.state !== 'BETTING' && round.state !== 'CLOSING') return round;
   if (interruptedMs > LONGEST_INTERRUPTION_MS) {
     await rollBack(t, { tableRoundId: round.id, states: ['INTENT', 'BET'], at: since });
-    return await changeTableRound(t, round, { state: 'VOID', since, until: since, link: linkOf(round.number) });
+    const ended = await changeTableRound(t, round, { state: 'VOID', since, until: since, link: linkOf(round.number) });
+    await closeWalletRounds(t, round.id, since);
+    return ended;
   }
   const { bettingMs, closingMs } = rules.timing;
   const until = new Date(now + (round.state === 'BETTING' ? bettingMs : closingMs));

@@ -1,6 +1,7 @@
-/** Bets of a table's round. Each is a round to the wallet: stored with its call, settled with all others at once. */
+/** Bets of a table's round: stored with their calls, settled with all others at once. Those of one player and wallet are
+ *  one round to the wallet. */
 import type { Queryable, Tx } from '../platform/postgres/index.ts';
-import type { RoundState, Seat } from '../rounds/index.ts';
+import { closeWhole, type Round, type RoundState, type Seat } from '../rounds/index.ts';
 
 /** Stakes in paise by position. */
 export type Positions = Readonly<Record<string, number>>;
@@ -8,6 +9,8 @@ export type Positions = Readonly<Record<string, number>>;
 export interface TableBet {
   readonly roundId: string;
   readonly playerId: string;
+  readonly wallet: Round['wallet'];
+  readonly walletRoundId: string;
   readonly tableRoundId: number;
   readonly state: RoundState;
   readonly refusal: string | null;
@@ -19,6 +22,8 @@ export interface TableBet {
 interface Row {
   round_id: string;
   player_id: string;
+  wallet: Round['wallet'];
+  wallet_round_id: string;
   table_round_id: number;
   state: RoundState;
   refusal: string | null;
@@ -31,6 +36,8 @@ function parse(row: Row): TableBet {
   return {
     roundId: row.round_id,
     playerId: row.player_id,
+    wallet: row.wallet,
+    walletRoundId: row.wallet_round_id,
     tableRoundId: row.table_round_id,
     state: row.state,
     refusal: row.refusal,
@@ -41,7 +48,7 @@ function parse(row: Row): TableBet {
 }
 
 const COLUMNS =
-  'b.round_id, b.table_round_id, b.positions, r.player_id, r.state, r.refusal, r.stake_paise, r.return_paise';
+  'b.round_id, b.table_round_id, b.positions, r.player_id, r.wallet, r.wallet_round_id, r.state, r.refusal, r.stake_paise, r.return_paise';
 const FROM = 'from games.table_bets b join games.rounds r on r.id = b.round_id';
 
 export async function insertTableBet(
@@ -114,6 +121,7 @@ export async function rollBack(
     at,
   }: { readonly tableRoundId: number; readonly states: readonly RoundState[]; readonly at: Date },
 ): Promise<void> {
+  await holdRound(t, tableRoundId);
   const { rows } = await t.query<{ id: string }>(
     `update games.rounds r set state = 'ROLLBACK', ended_at = $3 from games.table_bets b
      where b.round_id = r.id and b.table_round_id = $1 and r.state = any ($2) returning r.id`,
@@ -141,26 +149,37 @@ export async function holdBets(t: Tx, roundIds: readonly string[]): Promise<read
   return rows.map(parse);
 }
 
+/** All bets of a table's round, held until the transaction ends. */
+async function holdRound(t: Tx, tableRoundId: number): Promise<readonly TableBet[]> {
+  const { rows } = await t.query<Row>(
+    `select ${COLUMNS} ${FROM} where b.table_round_id = $1 order by b.round_id for update of r`,
+    [tableRoundId],
+  );
+  return rows.map(parse);
+}
+
 export interface EndedBet {
   readonly roundId: string;
   readonly paise: number;
   readonly at: Date;
 }
 
-/** Fixes the returns of bets that the wallet took, and stores what it has to be told. Answers how many have ended: one that
- *  has ended before stays as it is. */
+/** Fixes the returns of bets that the wallet took, and stores their wins. Answers how many have ended: one that has ended
+ *  before stays as it is. */
 export async function endBets(t: Tx, ended: readonly EndedBet[]): Promise<number> {
   if (ended.length === 0) return 0;
-  const { rowCount } = await t.query(
+  const { rows } = await t.query<{ count: number }>(
     `with ended as (select * from unnest($1::uuid[], $2::bigint[], $3::timestamptz[]) as e (id, paise, at)), settled as (
        update games.rounds r set state = 'RESULT', return_paise = e.paise, ended_at = e.at from ended e
        where e.id = r.id and r.state = 'BET' returning r.id, r.return_paise, e.at
+     ), paid as (
+       insert into games.wallet_calls (round_id, kind, amount_paise, created_at, due_at)
+       select id, 'win', return_paise, at, at from settled where return_paise > 0
      )
-     insert into games.wallet_calls (round_id, kind, amount_paise, created_at, due_at)
-     select id, case when return_paise > 0 then 'win' else 'close' end, return_paise, at, at from settled`,
+     select count(*) as count from settled`,
     [ended.map(({ roundId }) => roundId), ended.map(({ paise }) => paise), ended.map(({ at }) => at)],
   );
-  return rowCount ?? 0;
+  return rows[0]?.count ?? 0;
 }
 
 /** Ends the bets of a round that have a return by now; the others stay as they are. */
@@ -172,14 +191,17 @@ export async function settleAll(
     returnOf,
   }: { readonly tableRoundId: number; readonly at: Date; readonly returnOf: (bet: TableBet) => number | null },
 ): Promise<number> {
-  const due = (await betsOfRound(t, tableRoundId)).flatMap((bet) => {
-    const paise = bet.state === 'BET' ? returnOf(bet) : null;
-    return paise === null ? [] : [{ roundId: bet.roundId, paise, at }];
-  });
-  if (due.length === 0) return 0;
-  await holdBets(
-    t,
-    due.map(({ roundId }) => roundId),
-  );
-  return await endBets(t, due);
+  const dueOf = (bets: readonly TableBet[]): readonly EndedBet[] =>
+    bets.flatMap((bet) => {
+      const paise = bet.state === 'BET' ? returnOf(bet) : null;
+      return paise === null ? [] : [{ roundId: bet.roundId, paise, at }];
+    });
+  if (dueOf(await betsOfRound(t, tableRoundId)).length === 0) return 0;
+  return await endBets(t, dueOf(await holdRound(t, tableRoundId)));
+}
+
+/** Closes the wallet's rounds of a table's round, those whose bets have all ended; the others once their last one has. */
+export async function closeWalletRounds(t: Tx, tableRoundId: number, at: Date): Promise<void> {
+  const bets = await holdRound(t, tableRoundId);
+  await closeWhole(t, [...new Set(bets.map(({ walletRoundId }) => walletRoundId))], at);
 }

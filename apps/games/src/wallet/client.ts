@@ -1,6 +1,7 @@
 /** Calls the platform's wallet, signed with the secret of the brand that calls. */
 import {
   balanceAnswers,
+  batchAnswer,
   CURRENCY,
   moneyAnswers,
   sessionAnswers,
@@ -35,10 +36,21 @@ export interface RoundOfPlayer {
 }
 
 export type MoneyCall =
-  | { readonly kind: 'bet'; readonly txId: string; readonly amount: number; readonly sessionToken: string }
+  | {
+      readonly kind: 'bet';
+      readonly txId: string;
+      readonly amount: number;
+      readonly sessionToken: string;
+      readonly parts?: readonly { readonly name: string; readonly amount: number }[];
+    }
   | { readonly kind: 'win'; readonly txId: string; readonly betTxId: string; readonly amount: number }
   | { readonly kind: 'rollback'; readonly txId: string; readonly betTxId: string }
   | { readonly kind: 'close' };
+
+export interface Move {
+  readonly round: RoundOfPlayer;
+  readonly call: MoneyCall;
+}
 
 export interface WalletClient {
   readonly authenticate: (
@@ -46,7 +58,8 @@ export interface WalletClient {
     request: { readonly requestId: string; readonly launchToken: string },
   ) => Promise<Outcome<SessionAnswer>>;
   readonly balance: (provider: ProviderId, sessionToken: string) => Promise<Outcome<BalanceAnswer>>;
-  readonly move: (provider: ProviderId, round: RoundOfPlayer, call: MoneyCall) => Promise<Outcome<MoneyAnswer>>;
+  /** Carries out one call, or several wins or several closes as a batch; answers each, in their order. */
+  readonly move: (provider: ProviderId, moves: readonly Move[]) => Promise<readonly Outcome<MoneyAnswer>[]>;
   /** Aborts calls in flight and refuses later ones: the process is ending. */
   readonly stop: () => void;
 }
@@ -72,6 +85,15 @@ export function createWalletClient({
     request: object,
     answers: Answers<Answer>,
   ): Promise<Outcome<Answer>> {
+    const heard = await ask(provider, call, request);
+    return 'reason' in heard ? heard : outcomeOf(answers.safeParse(heard.answer).data);
+  }
+
+  async function ask(
+    provider: ProviderId,
+    call: WalletCall,
+    request: object,
+  ): Promise<{ readonly answer: unknown } | Extract<Outcome<never>, { kind: 'unknown' }>> {
     const path = `${WALLET_API_PATH}/${call}`;
     const body = JSON.stringify(request);
     const signer = { providerId: provider, secret: secrets()[provider][0] };
@@ -86,7 +108,7 @@ export function createWalletClient({
       const text = await response.text();
       if (response.status !== 200) return { kind: 'unknown', reason: `HTTP ${response.status}` };
       if (text.length > LONGEST_ANSWER) return { kind: 'unknown', reason: 'an answer that is too long' };
-      return outcomeOf(answers.safeParse(JSON.parse(text)).data);
+      return { answer: JSON.parse(text) as unknown };
     } catch (error) {
       return { kind: 'unknown', reason: reasonOf(error) };
     }
@@ -95,10 +117,27 @@ export function createWalletClient({
   return {
     authenticate: (provider, request) => post(provider, 'session/authenticate', request, sessionAnswers),
     balance: (provider, sessionToken) => post(provider, 'balance', { sessionToken }, balanceAnswers),
-    async move(provider, { playerId, gameId, roundId }, { kind, ...more }) {
-      const path = kind === 'close' ? 'round/close' : kind;
-      const request = { playerId, gameId, roundId, currency: CURRENCY, ...more };
-      return await post(provider, path, request, moneyAnswers);
+    async move(provider, moves) {
+      const items = moves.map(({ round: { playerId, gameId, roundId }, call: { kind: _kind, ...more } }) => ({
+        playerId,
+        gameId,
+        roundId,
+        currency: CURRENCY,
+        ...more,
+      }));
+      const [first] = moves;
+      const [only] = items;
+      if (!first || !only) return [];
+      const { kind } = first.call;
+      if (items.length === 1)
+        return [await post(provider, kind === 'close' ? 'round/close' : kind, only, moneyAnswers)];
+      const heard =
+        kind === 'win'
+          ? await ask(provider, 'win/batch', { wins: items })
+          : await ask(provider, 'round/close/batch', { rounds: items });
+      if ('reason' in heard) return items.map(() => heard);
+      const answers = batchAnswer.safeParse(heard.answer).data?.results ?? [];
+      return items.map((_, nth) => outcomeOf(answers[nth]));
     },
     stop: () => stopping.abort(),
   };
