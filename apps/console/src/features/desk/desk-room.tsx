@@ -17,7 +17,7 @@ import { OpenEventDialog } from './opening/open-event-dialog.tsx';
 import { OpenMarketDialog } from './opening/open-market-dialog.tsx';
 import { useDesk } from './queries.ts';
 import { QuotingPane } from './quoting/quoting-pane.tsx';
-import { eventsLike, eventSubject, holdOver, marketSubject } from './scopes.ts';
+import { chosenEvent, eventsLike, eventSubject, holdOver, marketSubject } from './scopes.ts';
 import { eventState, holdWords, State } from './state.tsx';
 import { StopButtons } from './stop-buttons.tsx';
 import { useHolds } from './use-holds.ts';
@@ -52,9 +52,8 @@ function LoadedDesk({ desk, isStale }: { readonly desk: Desk; readonly isStale: 
   const search = useRef<HTMLInputElement>(null);
   const holds = useHolds();
   const events = eventsLike(desk.events, text);
-  // Nothing is selected until it is chosen: when an event ends, no other takes its place under the operator's keys.
-  const at = events.findIndex(({ id }) => id === selectedId);
-  const event = events[at] ?? null;
+  const event = chosenEvent(events, selectedId);
+  const at = event === null ? -1 : events.indexOf(event);
   const select = (id: string | null, market?: string) => {
     setSelectedId(id);
     setMarketId(market ?? desk.events.find((each) => each.id === id)?.markets[0]?.id ?? null);

@@ -26,3 +26,8 @@ export function eventsLike(events: readonly DeskEvent[], text: string): readonly
   const wanted = text.trim().toLowerCase();
   return events.filter(({ name, league }) => `${name} ${league}`.toLowerCase().includes(wanted));
 }
+
+/** The event that an operator chose. Null once it has ended or is not listed: no other takes its place under the keys. */
+export function chosenEvent(events: readonly DeskEvent[], id: string | null): DeskEvent | null {
+  return events.find((event) => event.id === id) ?? null;
+}
