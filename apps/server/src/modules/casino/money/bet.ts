@@ -22,7 +22,7 @@ const ROLLED_BACK_WITHIN_MS = 24 * 60 * 60_000;
  */
 export async function takeBet(deps: MoneyDeps, call: BetCall): Promise<Outcome> {
   const { providerId, txId, playerId, gameId, roundId, amount, currency, freeRoundId = null } = call;
-  const payload = { kind: 'bet', playerId, gameId, roundId, betTxId: null, amount, currency } as const;
+  const payload = { kind: 'bet', playerId, gameId, roundId, betTxId: null, amount, currency, freeRoundId } as const;
   const session = await deps.sessions.byToken(call.sessionToken);
   const readStanding = async (t: Tx) =>
     session ? await deps.standingOf(t, { playerId, sessionId: session.siteSessionId }) : null;
@@ -34,7 +34,7 @@ export async function takeBet(deps: MoneyDeps, call: BetCall): Promise<Outcome> 
     if (!game || session.playerId !== playerId || game.providerGameId !== gameId) return refusedWith('ROUND_MISMATCH');
     if (locked.round && locked.round.gameId !== game.id) return refusedWith('ROUND_MISMATCH');
 
-    const draft = { ...draftOf(providerId, txId, payload), freeRoundId };
+    const draft = draftOf(providerId, txId, payload);
     const wallet = locked.round?.wallet ?? session.wallet;
     const refusal = await refusalOf(deps, locked, { call, session, game, standing, walletKind: wallet.kind });
     const balancePaise = balanceOf(locked, wallet.kind, ZERO_PAISE);

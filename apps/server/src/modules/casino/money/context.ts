@@ -94,7 +94,8 @@ export function repeated(locked: Locked, txId: string, payload: Payload, walletK
     const isSame = (['kind', 'playerId', 'gameId', 'roundId'] as const).every((key) => known[key] === payload[key]);
     return refusedWith(isSame ? 'BET_CANCELLED' : 'TX_MISMATCH', balancePaise);
   }
-  if (!known.payloadHash.equals(payloadHash(payload))) return refusedWith('TX_MISMATCH', balancePaise);
+  const isSame = known.payloadHash.equals(payloadHash(payload)) && known.freeRoundId === (payload.freeRoundId ?? null);
+  if (!isSame) return refusedWith('TX_MISMATCH', balancePaise);
   if (known.outcome !== 'OK') return refusedWith(known.outcome, balancePaise);
   return { ok: true, balancePaise, duplicate: true, applied: known.applied };
 }
@@ -133,7 +134,7 @@ export function draftOf(providerId: string, txId: string, payload: Payload): Tra
     applied: false,
     betState: null,
     parts: null,
-    freeRoundId: null,
+    freeRoundId: payload.freeRoundId ?? null,
     isAboveMaximum: false,
   };
 }

@@ -270,6 +270,23 @@ test('CAS-08 W-14 a grant is used up by its rounds, at once too, and a refunded 
   expect(await seat.bet(ids(), ids(), 0, { freeRoundId: 'one' })).toMatchObject({ code: 'FREE_ROUND_UNKNOWN' });
 });
 
+test('CAS-08 W-2 a bet repeated with another free round is TX_MISMATCH; with its own it gets the same answer', async () => {
+  await begin();
+  for (const id of ['own', 'another']) await casino.grant(seat.who, id, { rounds: 2 });
+  const own = { freeRoundId: 'own' };
+  expect(await seat.bet(round, bet, 0, own)).toMatchObject({ status: 'OK', duplicate: false });
+  expect(await seat.bet(round, bet, 0, own)).toMatchObject({ status: 'OK', duplicate: true });
+  for (const other of [{ freeRoundId: 'another' }, {}]) {
+    expect(await seat.bet(round, bet, 0, other)).toMatchObject({ status: 'ERROR', code: 'TX_MISMATCH' });
+  }
+  const refused = ids();
+  expect(await seat.bet(round, refused, 0, { freeRoundId: 'of-nobody' })).toMatchObject({ code: 'FREE_ROUND_UNKNOWN' });
+  expect(await seat.bet(round, refused, 0, own)).toMatchObject({ code: 'TX_MISMATCH' });
+  const cancelled = ids();
+  await seat.rollback(round, ids(), cancelled);
+  expect(await seat.bet(round, cancelled, 0, own)).toMatchObject({ code: 'BET_CANCELLED' });
+});
+
 test('CAS-08 W-5 the limits of the game and of the player hold for the whole round', async () => {
   await begin();
   expect(await seat.bet(round, bet, 9_99)).toMatchObject({ code: 'LIMIT_EXCEEDED' });

@@ -13,6 +13,8 @@ export type Payload = {
   /** Of a win; part of the hash where there are any. */
   readonly thousandths?: number;
   readonly currency: string;
+  /** Of a bet. Stored in a column of its own, so it is compared there and not hashed. */
+  readonly freeRoundId?: string | null;
 };
 
 export function payloadHash(payload: Payload): Buffer {
