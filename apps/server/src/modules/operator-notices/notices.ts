@@ -132,12 +132,12 @@ export function operatorNotices({
     /**
      * Call it after a notice was resolved by its id, because an operator's resolution does not go through this module.
      */
-    async resolved(): Promise<void> {
-      try {
-        await readOpen();
-      } catch (error) {
+    resolved(): Promise<void> {
+      // After the writes in progress: a read beside one could miss the notice that it raises.
+      writing = writing.then(readOpen).catch((error: unknown) => {
         log.warn({ reason: String(error) }, 'open operator notices read failed');
-      }
+      });
+      return writing;
     },
 
     async start(): Promise<() => Promise<void>> {

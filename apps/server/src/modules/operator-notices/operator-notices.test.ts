@@ -56,6 +56,26 @@ test('a notice that is raised again while it is open tells the last reason, when
   expect(await openGauge()).toBe(1);
 });
 
+test('open notices are not read during a write, so the read misses none that is being raised', async () => {
+  let [queries, most] = [0, 0];
+  const counted: Pool = {
+    ...db.pool,
+    query: (async (...asked: Parameters<Pool['query']>) => {
+      most = Math.max(most, (queries += 1));
+      try {
+        return await db.pool.query(...asked);
+      } finally {
+        queries -= 1;
+      }
+    }) as unknown as Pool['query'],
+  };
+  const notices = create(counted);
+  await Promise.all([notices.resolved(), notices.raise('result', 'market 1', 'late'), notices.resolved()]);
+  expect(most).toBe(1);
+  await notices.resolve('result', 'market 1');
+  expect(await notices.open(10)).toEqual([]);
+});
+
 test('a notice that the database does not take is kept and written later, and nobody who raises it fails', async () => {
   let isAway = true;
   const flaky: Pool = {
