@@ -5,10 +5,17 @@ import { buildHttp, servePageCalls } from '../src/http/index.ts';
 import { GAMES_API } from '../src/page-api.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Database } from '../src/platform/postgres/index.ts';
-import type { OwnTableRounds, TableAnswer, TableBetAnswer, TableFrame, TableProof } from '../src/tables/page-api.ts';
+import type {
+  OwnTableBets,
+  OwnTableRounds,
+  TableAnswer,
+  TableBetAnswer,
+  TableFrame,
+  TableProof,
+} from '../src/tables/page-api.ts';
 import { createWatchers, tableCalls, type Watchers } from '../src/tables/index.ts';
 import { nextLink } from '../src/tables/links.ts';
-import { openEngine, PAGE_TOKEN, type Engine } from './engine.ts';
+import { BALANCE, openEngine, PAGE_TOKEN, type Engine } from './engine.ts';
 import type { Answer } from './table.ts';
 
 const { timing, gameId } = ultimateRoulette;
@@ -80,6 +87,52 @@ describe('the page of a table', () => {
     expect(data.bets.map(({ state }) => state)).toEqual(['placed', 'placed']);
     expect(data.net).toBe(-100_00);
     expect(JSON.stringify(data.frame)).not.toContain('Asha');
+  });
+
+  test('answers the own bets of a round with the money, and no other player’s', async () => {
+    await bet('a-first-press');
+    const other = await engine.join(2);
+    expect(await engine.bet({ black: 70_00 }, undefined, other)).toMatchObject({ ok: true });
+    const { id } = await engine.present();
+    const { data } = await call<OwnTableBets>(`table/own?round=${id}`);
+    expect(data).toEqual({
+      bets: [expect.objectContaining({ tableRoundId: id, state: 'placed', positions: { red: 50_00 }, isOwed: false })],
+      balance: BALANCE - 50_00,
+      net: -50_00,
+    });
+    expect((await call<OwnTableBets>(`table/own?round=${id + 1}`)).data.bets).toEqual([]);
+  });
+
+  test('says of an own bet that the wallet still owes its win', async () => {
+    await engine.bet({ red: 50_00, black: 50_00, '0': 50_00 });
+    const { id } = await engine.present();
+    const own = async () => (await call<OwnTableBets>(`table/own?round=${id}`)).data.bets;
+    await engine.wait(timing.bettingMs);
+    await engine.wait(timing.closingMs);
+    engine.clock.advance(ultimateRoulette.dealtMs(0));
+    await engine.tables().tick();
+    await engine.database.query(`update games.rounds set state = 'RESULT' where state in ('WIN', 'CLOSED')`);
+    expect(await own()).toMatchObject([{ state: 'won', isOwed: true }]);
+    await engine.database.query(`update games.rounds set state = 'WIN'`);
+    expect(await own()).toMatchObject([{ state: 'won', isOwed: false }]);
+  });
+
+  test('refuses a bad round', async () => {
+    for (const query of ['', '?round=', '?round=0', '?round=-1', '?round=1.5', '?round=red', '?round=1&round=2']) {
+      expect(await call(`table/own${query}`)).toMatchObject({
+        status: 400,
+        data: { code: 'invalid-input' },
+      });
+    }
+  });
+
+  test('tells watchers the chain of a round, and with a void one how many there were', async () => {
+    const { id, chainId } = await engine.present();
+    const told = async () => (await call<TableAnswer>('table')).data.frame.round;
+    expect(await told()).toMatchObject({ id, chainId });
+    expect(await told()).not.toHaveProperty('voids');
+    await engine.database.query(`update games.table_rounds set state = 'VOID', link = 'a link' where id = $1`, [id]);
+    expect(await told()).toMatchObject({ id, state: 'VOID', voids: 1 });
   });
 
   test('lists own rounds and proves one that has ended, but none that has not', async () => {

@@ -12,6 +12,7 @@ const bet = (more: Partial<TableBetView> = {}): TableBetView => ({
   positions: { hand: 500_00 },
   stake: 500_00,
   payout: 0,
+  isOwed: false,
   ...more,
 });
 
@@ -23,7 +24,7 @@ function told(
   const until = new Date(SINCE_MS + 8_000).toISOString();
   const frame: TableFrame = {
     serverTime: since,
-    round: { id: 7, number: 12, state, since, until, drawn, link: null },
+    round: { id: 7, chainId: 'chain', number: 12, state, since, until, drawn, link: null },
     isClosed: false,
     sums: {},
     players: 0,

@@ -9,6 +9,7 @@ const frame = (id: number, state: NonNullable<TableFrame['round']>['state']): Ta
   serverTime: '2026-11-01T12:00:00.000Z',
   round: {
     id,
+    chainId: 'chain',
     number: id,
     state,
     since: '2026-11-01T12:00:00.000Z',
@@ -66,6 +67,7 @@ async function seat() {
         positions,
         stake,
         payout: 0,
+        isOwed: false,
       };
       bets.push(bet);
       return { ok: true, value: { ...money, bet } };

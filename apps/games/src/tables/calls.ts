@@ -5,7 +5,14 @@ import { ok, post, refused, type PageCall, type Result } from '../http/index.ts'
 import { netOfSession } from '../rounds/index.ts';
 import { balanceOfSession, type Session } from '../sessions/index.ts';
 import { chainById } from './chains-repository.ts';
-import { tableBet, type OwnTableRounds, type TableAnswer, type TableBetAnswer, type TableProof } from './page-api.ts';
+import {
+  tableBet,
+  type OwnTableBets,
+  type OwnTableRounds,
+  type TableAnswer,
+  type TableBetAnswer,
+  type TableProof,
+} from './page-api.ts';
 import { place } from './place.ts';
 import type { TableRules } from './rules.ts';
 import { betsOfSeat, roundsWithBets } from './table-bets.ts';
@@ -16,7 +23,7 @@ const RESULTS = 100;
 const ROUNDS_A_PAGE = 30;
 const id = z.optional(z.coerce.number().check(z.int(), z.gte(1)));
 const roundsQuery = z.object({ before: id });
-const proofQuery = z.object({ round: id });
+const roundQuery = z.object({ round: id });
 
 export function tableCalls(deps: GameDeps, tables: readonly TableRules[]): readonly PageCall[] {
   const at = async (
@@ -31,6 +38,11 @@ export function tableCalls(deps: GameDeps, tables: readonly TableRules[]): reado
       method: 'GET',
       path: 'table',
       handle: (session) => at(session, async (rules) => ok(await whole(deps, session, rules))),
+    },
+    {
+      method: 'GET',
+      path: 'table/own',
+      handle: (session, { query }) => at(session, () => ownBets(deps, session, query)),
     },
     post('table/bet', tableBet, (session, placement) =>
       at(session, async (rules): Promise<Result<TableBetAnswer>> => {
@@ -73,6 +85,13 @@ async function whole(deps: GameDeps, session: Session, rules: TableRules): Promi
   };
 }
 
+async function ownBets(deps: GameDeps, session: Session, query: unknown): Promise<Result<OwnTableBets>> {
+  const asked = roundQuery.safeParse(query).data?.round;
+  if (asked === undefined) return refused({ code: 'invalid-input', field: 'round' });
+  const bets = await betsOfSeat(deps.database, session, [asked]);
+  return ok({ bets: bets.map(betView), ...(await moneyOf(deps, session)) });
+}
+
 async function ownRounds(
   { database }: GameDeps,
   session: Session,
@@ -90,7 +109,7 @@ async function ownRounds(
 }
 
 async function proof({ database }: GameDeps, rules: TableRules, query: unknown): Promise<Result<TableProof>> {
-  const asked = proofQuery.safeParse(query).data?.round;
+  const asked = roundQuery.safeParse(query).data?.round;
   if (asked === undefined) return refused({ code: 'invalid-input', field: 'round' });
   const round = await tableRoundById(database, rules.gameId, asked);
   // Nothing of a link is told before its round has ended.

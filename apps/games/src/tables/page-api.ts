@@ -8,6 +8,7 @@ const stakes = z.record(z.string(), z.int());
 /** A round as everybody sees it. */
 export const tableRoundView = z.object({
   id: z.int(),
+  chainId: z.string(),
   /** Of its chain, from 1. */
   number: z.int(),
   state: tableState,
@@ -18,6 +19,8 @@ export const tableRoundView = z.object({
   drawn: z.unknown(),
   /** Once the round has ended. */
   link: z.nullable(z.string()),
+  /** With a void round: void rounds of this table so far. */
+  voids: z.optional(z.int()),
 });
 export type TableRoundView = z.infer<typeof tableRoundView>;
 
@@ -61,6 +64,8 @@ export const tableBetView = z.object({
   positions: stakes,
   stake: z.int(),
   payout: z.int(),
+  /** The wallet has not confirmed the win or refund yet. */
+  isOwed: z.boolean(),
 });
 export type TableBetView = z.infer<typeof tableBetView>;
 
@@ -76,7 +81,7 @@ export type TableResult = z.infer<typeof tableResult>;
 
 const money = { balance: z.int(), net: z.int() };
 
-/** `GET table`: everything that the page shows first, or after a connection was lost. */
+/** `GET table`: everything a page shows when it joins, after a lost connection, or when it has missed results. */
 export const tableAnswer = z.object({
   ...money,
   frame: tableFrame,
@@ -91,6 +96,10 @@ export const tableAnswer = z.object({
   startedAt: z.string(),
 });
 export type TableAnswer = z.infer<typeof tableAnswer>;
+
+/** `GET table/own?round=`: what a state change of that round may have changed for the player. */
+export const ownTableBets = z.object({ ...money, bets: z.array(tableBetView) });
+export type OwnTableBets = z.infer<typeof ownTableBets>;
 
 /** `POST table/bet`: all positions of one placement are one bet. `key` makes a repeated press one bet. */
 export const tableBet = z.strictObject({

@@ -4,7 +4,7 @@ import type { TableBetView, TableFrame, TableResult, TableRoundView } from './pa
 import type { TableRules } from './rules.ts';
 import { isSwitchedOff } from './switches.ts';
 import { betsOfRound, type TableBet } from './table-bets.ts';
-import { presentRound, type TableRound } from './table-round.ts';
+import { countVoids, presentRound, type TableRound } from './table-round.ts';
 
 /** Of a round's bets. */
 const SHOWN_IN_AIR = 60;
@@ -18,8 +18,8 @@ function isHidden(rules: TableRules, { state }: TableRound): boolean {
 }
 
 function roundView(rules: TableRules, round: TableRound): TableRoundView {
-  const { id, number, state, since, until, drawn, link } = round;
-  const facts = { id, number, state, since: since.toISOString(), link };
+  const { id, chainId, number, state, since, until, drawn, link } = round;
+  const facts = { id, chainId, number, state, since: since.toISOString(), link };
   // When it ends would tell what was drawn.
   if (isHidden(rules, round)) return { ...facts, until: facts.since, drawn: null };
   return { ...facts, until: until.toISOString(), drawn };
@@ -62,7 +62,12 @@ export async function frameOf(db: Queryable, rules: TableRules, now: number): Pr
   }
   return {
     serverTime: new Date(now).toISOString(),
-    round: round ? roundView(rules, round) : null,
+    round: round
+      ? {
+          ...roundView(rules, round),
+          ...(round.state === 'VOID' && { voids: await countVoids(db, tableId) }),
+        }
+      : null,
     isClosed: await isSwitchedOff(db, tableId),
     sums,
     players: players.size,
@@ -72,7 +77,16 @@ export async function frameOf(db: Queryable, rules: TableRules, now: number): Pr
 
 export function betView(bet: TableBet): TableBetView {
   const { roundId, tableRoundId, refusal, positions, stakePaise, returnPaise } = bet;
-  return { roundId, tableRoundId, state: stateOf(bet), refusal, positions, stake: stakePaise, payout: returnPaise };
+  return {
+    roundId,
+    tableRoundId,
+    state: stateOf(bet),
+    refusal,
+    positions,
+    stake: stakePaise,
+    payout: returnPaise,
+    isOwed: bet.state === 'ROLLBACK' || (bet.state === 'RESULT' && returnPaise > 0),
+  };
 }
 
 function stateOf({ state, returnPaise }: TableBet): TableBetView['state'] {
