@@ -63,7 +63,7 @@ export function CrashFloor({ state, client, sound, now, onRules, onVerify }: Flo
           <CaretRightIcon size={18} />
         </button>
         <Controls state={state} client={client} flight={flight} now={now} onRules={onRules} />
-        <LastRounds client={client} after={ended?.id ?? 0} onVerify={onVerify} />
+        <LastRounds client={client} after={state.ownEnded} onVerify={onVerify} />
       </section>
       <aside className={frame.rail}>
         <div className={styles.scrolls}>{air}</div>

@@ -8,6 +8,11 @@ import { multiplierOf } from './round.ts';
 
 const SHOWN = 5;
 
+/** Own rounds, and the round that had ended when they were read. */
+interface Read extends Pick<OwnTableRounds, 'rounds'> {
+  readonly after: number | null;
+}
+
 /** Below the controls, where there is room: the player's last rounds. */
 export const LastRounds = memo(function LastRounds({
   client,
@@ -15,17 +20,16 @@ export const LastRounds = memo(function LastRounds({
   onVerify,
 }: {
   readonly client: Pick<TableClient, 'rounds'>;
-  /** The last round that has ended, 0 before the first: they are read again after each. */
-  readonly after: number;
+  /** The last round with own bets that has ended: the list is read again after each. */
+  readonly after: number | null;
   readonly onVerify: (id: number) => void;
 }) {
   const say = useSay();
-  const [rounds, setRounds] = useState<OwnTableRounds['rounds']>([]);
+  const [{ rounds }, setRead] = useState<Read>({ rounds: [], after: null });
   useEffect(() => {
-    if (after === 0) return undefined;
     let isCurrent = true;
     void client.rounds(null).then((answer) => {
-      if (isCurrent && answer.ok) setRounds(answer.value.rounds);
+      if (isCurrent && answer.ok) setRead({ rounds: answer.value.rounds, after });
     });
     return () => {
       isCurrent = false;

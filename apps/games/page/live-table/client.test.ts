@@ -22,10 +22,18 @@ const frame = (id: number, state: NonNullable<TableFrame['round']>['state']): Ta
   players: 0,
 });
 
+/** A frame with what a round of this state shows. */
+const ended = (id: number, state: NonNullable<TableFrame['round']>['state']): TableFrame => {
+  const { round, ...rest } = frame(id, state);
+  const isDrawn = state === 'DEALT' || state === 'PAYING' || state === 'DONE';
+  const link = state === 'DONE' || state === 'VOID' ? `link ${id}` : null;
+  return { ...rest, round: { ...round!, drawn: isDrawn ? id : null, link } };
+};
+
 /** A page at a table whose frames the test sends. */
 async function seat() {
-  const lines = new TransformStream<Uint8Array, Uint8Array>();
-  const writer = lines.writable.getWriter();
+  let lines = new TransformStream<Uint8Array, Uint8Array>();
+  let writer = lines.writable.getWriter();
   const posted: { readonly key: string; readonly positions: Record<string, number> }[] = [];
   const bets: TableBetView[] = [];
   const answers = {
@@ -33,13 +41,23 @@ async function seat() {
     isSilent: false,
     frame: frame(1, 'BETTING'),
     results: [] as TableAnswer['results'],
+    isAway: false,
+    isPending: false,
   };
   let draws = 0;
   const money = { balance: 10_000_00, net: 0 };
-  const reads = { count: 0, held: null as Promise<void> | null };
+  /** Calls by their path, and what holds back the answer to the next one. */
+  const reads = { of: [] as string[], held: null as Promise<void> | null };
   const api = {
-    get: async () => {
-      reads.count += 1;
+    get: async (path: string) => {
+      reads.of.push(path);
+      const asked = Number(path.split('=')[1]);
+      if (path.startsWith('table/own')) {
+        const value = { ...money, bets: bets.filter(({ tableRoundId }) => tableRoundId === asked) };
+        await reads.held;
+        return { ok: true, value };
+      }
+      if (answers.isAway) return { ok: false, problem: { kind: 'unreachable', what: 'server' } };
       const value = {
         ...money,
         frame: answers.frame,
@@ -56,7 +74,8 @@ async function seat() {
     post: async (_path: string, _shape: unknown, body: (typeof posted)[number]) => {
       posted.push(body);
       if (answers.isSilent) return { ok: false, problem: { kind: 'unreachable', what: 'server' } };
-      const state: TableBetView['state'] = answers.refusal === null ? 'placed' : 'refused';
+      const taken = answers.isPending ? 'pending' : 'placed';
+      const state: TableBetView['state'] = answers.refusal === null ? taken : 'refused';
       const { positions } = body;
       const stake = Object.values(positions).reduce((sum, one) => sum + one, 0);
       const bet = {
@@ -80,7 +99,7 @@ async function seat() {
       fetch: async () => new Response(lines.readable),
       chance: createChance((words) => words.fill((draws += 1))),
       now: () => 0,
-      pause: () => new Promise(() => undefined),
+      pause: async () => undefined,
     },
     ultimateRoulette,
   );
@@ -94,13 +113,20 @@ async function seat() {
     posted,
     answers,
     bets,
+    money,
     reads,
     state: () => client.store.get() as Playing,
     send,
+    /** The connection is lost, and the next one taken. */
+    async drop() {
+      const lost = writer;
+      lines = new TransformStream();
+      writer = lines.writable.getWriter();
+      await lost.close();
+    },
     async tell(next: TableFrame) {
       answers.frame = next;
       await send(next);
-      await expect.poll(() => (client.store.get() as Playing).table.frame).toEqual(next);
     },
   };
 }
@@ -202,18 +228,149 @@ test('a bet that ends in flight is read when the list of the air shows it out, a
   await tell(air(3, { tag: 'et-1', returned: null }));
   bets.splice(0, 1, { ...bets[0]!, state: 'won', payout: 1_000_00 });
   answers.frame = air(2, { tag: 'et-1', returned: null });
-  const { count } = reads;
   await send(answers.frame);
-  expect(reads.count).toBe(count);
+  expect(reads.of).toEqual(['table']);
   await tell(air(1, { tag: 'et-1', returned: 1_000_00 }));
-  expect(state().table.bets).toMatchObject([{ state: 'won', payout: 1_000_00 }]);
+  await expect.poll(() => state().table.bets).toMatchObject([{ state: 'won', payout: 1_000_00 }]);
+  expect(reads.of).toEqual(['table', 'table/own?round=1']);
 });
 
-test('a table that was asked for before a bet was answered does not take the bet away', async () => {
+test('three rounds watched without a bet read the table once, and the results come from the frames', async () => {
+  const { state, tell, reads } = await seat();
+  for (const id of [1, 2, 3])
+    for (const one of ['BETTING', 'CLOSING', 'DEALT', 'PAYING', 'DONE'] as const) await tell(ended(id, one));
+  expect(reads.of).toEqual(['table']);
+  expect(state().table.results).toMatchObject(
+    [3, 2, 1].map((id) => ({ id, number: id, state: 'DONE', drawn: id, link: `link ${id}`, chainId: 'chain' })),
+  );
+  await tell({ ...ended(4, 'VOID'), round: { ...ended(4, 'VOID').round!, drawn: null, voids: 7 } });
+  await tell(frame(5, 'BETTING'));
+  expect(state().table.results[0]).toMatchObject({ id: 4, state: 'VOID', drawn: null });
+  expect(state().table.voids).toBe(7);
+  expect(reads.of).toEqual(['table']);
+});
+
+test('a placed bet is asked about at PAYING and DONE, and a pending one at DEALT too', async () => {
+  const { client, state, answers, bets, money, tell, reads } = await seat();
+  client.lay({ red: 500_00 });
+  await client.place();
+  await tell(ended(1, 'CLOSING'));
+  await tell(ended(1, 'DEALT'));
+  expect(reads.of).toEqual(['table']);
+  bets.splice(0, 1, { ...bets[0]!, state: 'won', payout: 1_000_00, isOwed: true });
+  await tell(ended(1, 'PAYING'));
+  await expect.poll(() => state().table.bets).toMatchObject([{ state: 'won', isOwed: true }]);
+  bets.splice(0, 1, { ...bets[0]!, isOwed: false });
+  Object.assign(money, { balance: 10_500_00, net: 500_00 });
+  await tell(ended(1, 'DONE'));
+  await expect.poll(() => state().table).toMatchObject({ balance: 10_500_00, net: 500_00 });
+  const asked = ['table', 'table/own?round=1', 'table/own?round=1'];
+  expect(reads.of).toEqual(asked);
+  await tell(frame(2, 'BETTING'));
+  expect(state()).toMatchObject({ ownEnded: 1, table: { bets: [] } });
+  answers.isPending = true;
+  client.lay({ red: 500_00 });
+  await client.place();
+  await tell(frame(2, 'CLOSING'));
+  expect(reads.of).toEqual(asked);
+  bets.splice(1, 1, { ...bets[1]!, state: 'void' });
+  await tell(ended(2, 'DEALT'));
+  await expect.poll(() => state().table.bets).toMatchObject([{ state: 'void' }]);
+  await tell(ended(2, 'PAYING'));
+  expect(reads.of).toEqual([...asked, 'table/own?round=2']);
+});
+
+test('money that the wallet still owes is asked for at the next states, of the next round too', async () => {
+  const { client, state, bets, money, tell, reads } = await seat();
+  client.lay({ red: 500_00 });
+  await client.place();
+  bets.splice(0, 1, { ...bets[0]!, state: 'won', payout: 1_000_00, isOwed: true });
+  await tell(ended(1, 'PAYING'));
+  await expect.poll(() => state().table.bets).toMatchObject([{ state: 'won' }]);
+  await tell(ended(1, 'DONE'));
+  await expect.poll(() => state().table.frame.round?.state).toBe('DONE');
+  bets.splice(0, 1, { ...bets[0]!, isOwed: false });
+  money.balance = 10_500_00;
+  await tell(frame(2, 'BETTING'));
+  await expect.poll(() => state().table.balance).toBe(10_500_00);
+  expect(state().table.bets).toEqual([]);
+  await tell(frame(2, 'CLOSING'));
+  await tell(ended(2, 'DEALT'));
+  expect(reads.of).toEqual(['table', ...Array.from({ length: 3 }, () => 'table/own?round=1')]);
+});
+
+test('a round whose DONE was too short to be sent is a result all the same, and what it paid is asked for', async () => {
+  const { client, state, bets, money, tell, reads } = await seat();
+  client.lay({ red: 500_00 });
+  await client.place();
+  await tell(ended(1, 'PAYING'));
+  await expect.poll(() => state().table.frame.round?.state).toBe('PAYING');
+  bets.splice(0, 1, { ...bets[0]!, state: 'lost' });
+  money.net = -500_00;
+  await tell(frame(2, 'BETTING'));
+  await expect.poll(() => state().table.net).toBe(-500_00);
+  expect(state().table).toMatchObject({ bets: [], results: [{ id: 1, state: 'DONE', drawn: 1 }] });
+  expect(reads.of).toEqual(['table', 'table/own?round=1', 'table/own?round=1']);
+});
+
+test('a placement that nobody answered is asked about when it may have been placed', async () => {
+  const { client, state, bets, answers, tell, reads } = await seat();
+  client.lay({ red: 500_00 });
+  answers.isSilent = true;
+  await client.place();
+  bets.push({
+    roundId: 'bet-1',
+    tableRoundId: 1,
+    state: 'placed',
+    refusal: null,
+    positions: { red: 500_00 },
+    stake: 500_00,
+    payout: 0,
+    isOwed: false,
+  });
+  await tell(ended(1, 'DEALT'));
+  await expect.poll(() => state().table.bets).toMatchObject([{ state: 'placed', stake: 500_00 }]);
+  expect(reads.of).toEqual(['table', 'table/own?round=1']);
+});
+
+test('the table is read again when results were missed, also if the first attempt failed', async () => {
+  const { state, answers, tell, reads } = await seat();
+  answers.results = [{ id: 4, number: 4, state: 'DONE', drawn: 4, link: 'link 4', chainId: 'chain' }];
+  answers.isAway = true;
+  await tell(ended(1, 'DONE'));
+  await tell(frame(5, 'BETTING'));
+  await expect.poll(() => reads.of).toEqual(['table', 'table']);
+  answers.isAway = false;
+  await tell(frame(5, 'CLOSING'));
+  await expect.poll(() => state().table.results).toMatchObject([{ id: 4 }, { id: 1 }]);
+  await tell(ended(5, 'DONE'));
+  expect(state().table.results).toMatchObject([{ id: 5 }, { id: 4 }, { id: 1 }]);
+  expect(reads.of).toEqual(['table', 'table', 'table']);
+});
+
+test('after a lost connection the table is read once, whatever has happened since', async () => {
+  const { client, state, answers, bets, drop, tell, reads } = await seat();
+  client.lay({ red: 500_00 });
+  await client.place();
+  answers.results = [{ id: 1, number: 1, state: 'VOID', drawn: null, link: 'a link', chainId: 'chain' }];
+  answers.frame = frame(4, 'BETTING');
+  bets.splice(0, 1, { ...bets[0]!, state: 'void' });
+  await drop();
+  await expect.poll(() => state().trouble).toEqual({ kind: 'void', number: 1, returnedPaise: 500_00 });
+  expect(state()).toMatchObject({ frame: answers.frame, last: { red: 500_00 }, table: { bets: [] } });
+  await tell(answers.frame);
+  expect(reads.of).toEqual(['table', 'table']);
+  // The table does not say whether the stakes have come back.
+  await tell(frame(4, 'CLOSING'));
+  await tell(ended(4, 'DEALT'));
+  expect(reads.of).toEqual(['table', 'table', 'table/own?round=1']);
+});
+
+test('a read that began before a bet was answered does not take the bet away', async () => {
   const { client, state, reads, send, answers } = await seat();
   const arrival = Promise.withResolvers<void>();
   reads.held = arrival.promise;
-  answers.frame = frame(2, 'BETTING');
+  answers.frame = frame(3, 'BETTING');
   await send(answers.frame);
   reads.held = null;
   client.lay({ red: 500_00 });
@@ -223,4 +380,22 @@ test('a table that was asked for before a bet was answered does not take the bet
   arrival.resolve();
   await expect.poll(() => state().table.frame).toEqual(answers.frame);
   expect(seen).not.toContain(0);
+});
+
+test('a late answer does not replace a newer one', async () => {
+  const { client, state, reads, tell, bets } = await seat();
+  client.lay({ red: 500_00 });
+  await client.place();
+  const arrival = Promise.withResolvers<void>();
+  reads.held = arrival.promise;
+  await tell(ended(1, 'PAYING'));
+  reads.held = null;
+  bets.splice(0, 1, { ...bets[0]!, state: 'lost' });
+  await tell(ended(1, 'DONE'));
+  await expect.poll(() => state().table.bets).toMatchObject([{ state: 'lost' }]);
+  const seen: string[] = [];
+  client.store.watch(() => void seen.push(state().table.bets[0]?.state ?? ''));
+  arrival.resolve();
+  await tell({ ...ended(1, 'DONE'), players: 1 });
+  expect(seen).not.toContain('placed');
 });

@@ -1,6 +1,8 @@
-/** A table as its page sees it: the stream tells what everybody sees, the calls what is the player's own. */
+/** A table as its page sees it: the stream tells what everybody sees, `table/own` what is the player's own. */
+import type * as z from 'zod/mini';
 import type { TableRules } from '../../src/tables/rules.ts';
 import {
+  ownTableBets,
   ownTableRounds,
   tableAnswer,
   tableBetAnswer,
@@ -11,6 +13,8 @@ import {
   type TableBetView,
   type TableFrame,
   type TableProof,
+  type TableResult,
+  type TableRoundView,
 } from '../../src/tables/page-api.ts';
 import { GAMES_API } from '../../src/page-api.ts';
 import type { Answer, Api, Problem } from '../lib/api.ts';
@@ -24,6 +28,8 @@ export interface Playing {
   readonly frame: TableFrame;
   /** The page's own clock when the frame came. */
   readonly readAtMs: number;
+  /** The last round with own bets that has ended, of those since the page was opened. */
+  readonly ownEnded: number | null;
   readonly laid: Stakes;
   /** What was laid before each press, for undo. */
   readonly before: readonly Stakes[];
@@ -83,6 +89,8 @@ export interface ClientPorts {
 }
 
 const RECONNECT_MS = 1_000;
+/** As many as the server sends. */
+const RESULTS = 100;
 
 interface Placement {
   readonly key: string;
@@ -107,15 +115,48 @@ function mayHaveEnded(bets: readonly TableBetView[], { was, is }: { was: TableFr
   });
 }
 
+const isOver = (state: TableRoundView['state']): boolean => state === 'DONE' || state === 'VOID';
+
+function resultOf({ id, number, state, drawn, link, chainId }: TableRoundView): TableResult {
+  return { id, number, state, drawn, link, chainId };
+}
+
+/** The results that a frame adds to those before it; null if the page has missed one. */
+function resultsOf(was: TableRoundView | null, is: TableRoundView | null): readonly TableResult[] | null {
+  if (is === null) return [];
+  const ended = isOver(is.state) ? [resultOf(is)] : [];
+  if (was === null) return is.number === 1 ? ended : null;
+  if (was.id === is.id) return ended;
+  if (was.chainId !== is.chainId || is.number !== was.number + 1) return null;
+  if (isOver(was.state)) return ended;
+  // DONE may be too short to be sent, and only DONE follows PAYING.
+  return was.state === 'PAYING' ? [...ended, resultOf({ ...was, state: 'DONE' })] : null;
+}
+
+/** Both lists as one, newest first; the first list has the final version of a round in both. */
+function merged(first: readonly TableResult[], second: readonly TableResult[]): TableResult[] {
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...second.filter(({ id }) => !known.has(id))].toSorted((a, b) => b.id - a.id).slice(0, RESULTS);
+}
+
+/** Whether a bet, or the money that it returns, may still change. */
+function isUnsettled({ state, isOwed }: TableBetView): boolean {
+  return state === 'pending' || state === 'placed' || isOwed;
+}
+
 export function createTableClient(ports: ClientPorts, rules: TableRules): TableClient {
   const { api, token, fetch, chance, now, pause } = ports;
   const store = createStore<State>({ phase: 'loading' });
   /** The player's bets of the last round in which there were any. */
-  let staked: readonly TableBetView[] = [];
-  /** Bets that were answered: a table that was asked for before may not have them yet. */
+  let own: readonly TableBetView[] = [];
+  /** Bets that were answered: a read that began before may not have them yet. */
   let answered = 0;
   /** The placement that nobody answered: it may be placed, so the next press sends it again under its key. */
   let unanswered: Placement | null = null;
+  /** Reads are numbered, so that a late answer does not replace a newer one. */
+  const reads = { begun: 0, shown: 0, asking: 0 };
+  /** Results may have been missed since the table was last read. */
+  let isBehind = false;
   const playing = (): Playing | null => {
     const state = store.get();
     return state.phase === 'ready' ? state : null;
@@ -125,54 +166,141 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
     if (state) store.set({ ...state, ...part });
   };
 
-  async function read(): Promise<TableAnswer | null> {
-    const answer = await api.get('table', tableAnswer);
+  async function read<T>(path: string, shape: z.ZodMiniType<T>): Promise<T | null> {
+    const answer = await api.get(path, shape);
     if (answer.ok) return answer.value;
     if (answer.problem.kind === 'refused' && answer.problem.code === 'signed-out') store.set({ phase: 'ended' });
     else if (!playing()) store.set({ phase: 'failed', problem: answer.problem });
     return null;
   }
 
-  async function refresh(): Promise<void> {
-    const before = playing();
-    const known = answered;
-    const table = await read();
-    if (!before || !table) return;
-    if (known !== answered) return await refresh();
-    if (total(placedOf(before.table.bets)) > 0) staked = before.table.bets;
-    // A round may have been given up while nobody could tell this page.
-    const voided = table.results.find(({ id, state }) => id === staked[0]?.tableRoundId && state === 'VOID');
-    const returnedPaise = total(placedOf(staked));
-    if (voided) staked = [];
+  function keepOwn(bets: readonly TableBetView[]): void {
+    const [first] = bets;
+    if (first && first.tableRoundId >= (own[0]?.tableRoundId ?? 0)) own = bets;
+  }
+
+  /** Shows results, and that the player's last round was given up, even if that happened while the page was not connected. */
+  function showResults(results: TableAnswer['results'], voids: number): void {
+    const state = playing();
+    if (!state) return;
+    const ended = results.find(({ id }) => id === own[0]?.tableRoundId);
+    const isNews = ended !== undefined && ended.id !== state.ownEnded;
+    const returnedPaise = isNews && ended.state === 'VOID' ? total(placedOf(own)) : 0;
     change({
-      table,
-      ...(voided && returnedPaise > 0 && { trouble: { kind: 'void', number: voided.number, returnedPaise } }),
+      table: { ...state.table, results, voids },
+      ...(isNews && { ownEnded: ended.id }),
+      ...(isNews && returnedPaise > 0 && { trouble: { kind: 'void', number: ended.number, returnedPaise } }),
+    });
+  }
+
+  /** Reads the whole table. */
+  async function refresh({ isRejoining = false } = {}): Promise<void> {
+    isBehind = true;
+    const turn = (reads.begun += 1);
+    const known = answered;
+    const table = await read('table', tableAnswer);
+    if (!playing() || !table) return;
+    if (known !== answered) return await refresh({ isRejoining });
+    isBehind = false;
+    if (isRejoining) turnTo(table.frame);
+    const before = playing();
+    if (!before) return;
+    showResults(merged(table.results, before.table.results), Math.max(table.voids, before.table.voids));
+    const state = playing();
+    if (!state || turn < reads.shown) return;
+    reads.shown = turn;
+    const { results, voids } = state.table;
+    // The round may have changed on the way.
+    const isPresent = table.frame.round?.id === state.frame.round?.id;
+    const { bets, frame } = isPresent ? table : state.table;
+    keepOwn(bets);
+    change({ table: { ...table, results, voids, bets, frame } });
+  }
+
+  /** Reads the player's own bets of a round, and the money. */
+  async function ask(tableRoundId: number): Promise<void> {
+    const asked = playing()?.frame;
+    if (!asked) return;
+    const turn = (reads.begun += 1);
+    const known = answered;
+    reads.asking += 1;
+    const told = await read(`table/own?round=${tableRoundId}`, ownTableBets);
+    reads.asking -= 1;
+    const state = playing();
+    if (!state || !told) return;
+    if (known !== answered) return await ask(tableRoundId);
+    if (turn < reads.shown) return;
+    reads.shown = turn;
+    const { bets, balance, net } = told;
+    keepOwn(bets);
+    const wasOpen = asked.round?.id === tableRoundId && asked.round.state === 'BETTING';
+    if (unanswered?.tableRoundId === tableRoundId && !wasOpen) unanswered = null;
+    const isPresent = state.frame.round?.id === tableRoundId;
+    change({ table: { ...state.table, balance, net, ...(isPresent && { bets, frame: asked }) } });
+  }
+
+  /** The round with own bets that the change to this one may have changed; null for none. */
+  function dueAt(round: TableRoundView): number | null {
+    const id = unanswered?.tableRoundId ?? own.find(isUnsettled)?.tableRoundId;
+    if (id === undefined) return null;
+    // An answer on its way says whether more is to be asked.
+    if (id !== round.id) return reads.asking === 0 ? id : null;
+    switch (round.state) {
+      case 'BETTING':
+      case 'CLOSING':
+        return null;
+      case 'DEALT':
+        // Pending bets are rolled back, and placed ones stay.
+        return unanswered !== null || own.some((one) => isUnsettled(one) && one.state !== 'placed') ? id : null;
+      case 'PAYING':
+      case 'DONE':
+      case 'VOID':
+        return id;
+      default:
+        return round.state satisfies never;
+    }
+  }
+
+  /** What the frame itself changes. */
+  function turnTo(frame: TableFrame): void {
+    const state = playing();
+    if (!state) return;
+    const was = state.frame.round;
+    const is = frame.round;
+    change({ frame, readAtMs: now() });
+    if (was?.id === is?.id && was?.state === is?.state) return;
+    if (is?.state !== 'BETTING' && total(state.laid) > 0)
+      change({ laid: {}, before: [], trouble: { kind: 'returned' } });
+    if (is?.id === was?.id) return;
+    const last = placedOf(state.table.bets);
+    change({
+      // Those of the round before are not bets of this one.
+      table: { ...state.table, bets: [] },
+      ...(state.trouble?.kind !== 'void' && { trouble: null }),
+      ...(total(last) > 0 && { last }),
     });
   }
 
   function hear(frame: TableFrame): void {
     const state = playing();
     if (!state) return;
-    const was = state.frame.round;
-    const is = frame.round;
-    change({ frame, readAtMs: now(), isConnected: true, misses: 0 });
-    if (was?.id === is?.id && was?.state === is?.state) {
-      if (mayHaveEnded(state.table.bets, { was: state.frame, is: frame })) void refresh();
+    const was = state.frame;
+    const { round } = frame;
+    turnTo(frame);
+    change({ isConnected: true, misses: 0 });
+    if (was.round?.id === round?.id && was.round?.state === round?.state) {
+      if (round && mayHaveEnded(state.table.bets, { was, is: frame })) void ask(round.id);
       return;
     }
-    if (is?.state !== 'BETTING' && total(state.laid) > 0)
-      change({ laid: {}, before: [], trouble: { kind: 'returned' } });
-    if (is?.id !== was?.id) {
-      const last = placedOf(state.table.bets);
-      if (total(last) > 0) staked = state.table.bets;
-      change({
-        // Those of the round before are not bets of this one.
-        table: { ...state.table, bets: [] },
-        ...(state.trouble?.kind !== 'void' && { trouble: null }),
-        ...(total(last) > 0 && { last }),
-      });
+    const ended = resultsOf(was.round, round);
+    if (ended === null || isBehind) {
+      void refresh();
+      return;
     }
-    void refresh();
+    const { results, voids } = state.table;
+    if (ended.length > 0) showResults(merged(results, ended), round?.voids ?? voids);
+    const due = round && dueAt(round);
+    if (due !== null) void ask(due);
   }
 
   /** Reads lines until the connection ends. */
@@ -198,7 +326,7 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
       await listen().catch(() => undefined);
       change({ isConnected: false, misses: (playing()?.misses ?? 0) + 1 });
       await pause(RECONNECT_MS);
-      await refresh();
+      await refresh({ isRejoining: true });
     }
   }
 
@@ -217,9 +345,14 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
     answered += 1;
     unanswered = null;
     const { bet: told, balance, net } = answer.value;
-    const bets = [...after.table.bets.filter(({ roundId }) => roundId !== told.roundId), told];
+    const others = own.filter((one) => one.tableRoundId === told.tableRoundId && one.roundId !== told.roundId);
+    const bets = [...others, told];
+    keepOwn(bets);
+    // The answer may come when the next round runs.
+    const isPresent = after.frame.round?.id === told.tableRoundId;
     const trouble: Trouble | null = told.state === 'refused' ? { kind: 'wallet', code: told.refusal ?? '' } : null;
-    change({ isPlacing: false, table: { ...after.table, bets, balance, net }, ...(trouble && { trouble }) });
+    const table = { ...after.table, balance, net, ...(isPresent && { bets }) };
+    change({ isPlacing: false, table, ...(trouble && { trouble }) });
     return told;
   }
 
@@ -252,13 +385,16 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
     store,
     async load() {
       store.set({ phase: 'loading' });
-      const table = await read();
+      const table = await read('table', tableAnswer);
       if (!table) return;
+      own = table.bets;
+      isBehind = false;
       store.set({
         phase: 'ready',
         table,
         frame: table.frame,
         readAtMs: now(),
+        ownEnded: null,
         laid: {},
         before: [],
         last: placedOf(table.bets),
