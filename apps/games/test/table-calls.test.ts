@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ultimateRoulette } from '../src/games/roulette/rules.ts';
 import { buildHttp, servePageCalls } from '../src/http/index.ts';
 import { GAMES_API } from '../src/page-api.ts';
+import { tokenHash } from '../src/platform/chance.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Database } from '../src/platform/postgres/index.ts';
 import type {
@@ -72,6 +73,27 @@ const bet = async (key: string) =>
 async function finish(): Promise<void> {
   for (const ms of [timing.bettingMs, timing.closingMs, ultimateRoulette.dealtMs(0), timing.payingMs])
     await engine.wait(ms);
+}
+
+/** Opens streams as pages do, and reads each to its end. */
+function streamsAt(address: string) {
+  return async (token = PAGE_TOKEN) => {
+    const headers = { authorization: `Bearer ${token}`, origin: 'null' };
+    const { body } = await fetch(`${address}${GAMES_API}/table/stream`, { headers });
+    const seen = { text: '', isOver: false };
+    const read = async (): Promise<void> => {
+      const reader = (body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        seen.text += value;
+      }
+    };
+    void read()
+      .catch(() => undefined)
+      .then(() => (seen.isOver = true));
+    return { text: () => seen.text, isOver: () => seen.isOver };
+  };
 }
 
 describe('the page of a table', () => {
@@ -198,6 +220,33 @@ describe('the page of a table', () => {
       for (;;) if ((await reader?.read())?.done !== false) return 'ended';
     };
     expect(await read().catch(() => 'ended')).toBe('ended');
+  });
+
+  test('a fourth stream of a session ends its first, and leaves those of other sessions', async () => {
+    const address = await http.listen({ host: '127.0.0.1', port: 0 });
+    const open = streamsAt(address);
+    const token = 'b'.repeat(43);
+    const other = await engine.join(2);
+    await engine.database.query('update games.sessions set page_hash = $2 where id = $1', [other.id, tokenHash(token)]);
+    const streams = [await open(token), await open(), await open(), await open(), await open()];
+    await expect.poll(() => streams.map(({ isOver }) => isOver())).toEqual([false, true, false, false, false]);
+    await engine.wait(timing.bettingMs);
+    await watchers.publish(gameId);
+    await expect
+      .poll(() => streams.map(({ text }) => text().includes('CLOSING')))
+      .toEqual([true, false, true, true, true]);
+  });
+
+  test('five hundred streams of one session leave three', async () => {
+    const address = await http.listen({ host: '127.0.0.1', port: 0 });
+    const open = streamsAt(address);
+    const streams: Awaited<ReturnType<typeof open>>[] = [];
+    while (streams.length < 500) streams.push(...(await Promise.all(Array.from({ length: 50 }, () => open()))));
+    const left = () => streams.filter(({ isOver }) => !isOver()).length;
+    await expect.poll(left).toBe(3);
+    await engine.wait(timing.bettingMs);
+    await watchers.publish(gameId);
+    await expect.poll(() => streams.filter(({ text }) => text().includes('CLOSING')).length).toBe(3);
   });
 
   test('watches a stream: no frame of an earlier state comes after one of a later state', async () => {

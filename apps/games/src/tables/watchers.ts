@@ -33,6 +33,9 @@ const CHECK_EVERY_MS = 10_000;
 const LONGEST_SILENCE_MS = 10_000;
 /** A page that reads so slowly is cut off, and asks for the whole table again. */
 const MOST_UNREAD_BYTES = 64 * 1024;
+/** Tabs of one session; one more ends the oldest, so that a reload never locks itself out. The site hides addresses from
+ *  us, so a bound for each address is its own. */
+const MOST_OF_A_SESSION = 3;
 
 interface Watched {
   readonly rules: TableRules;
@@ -88,6 +91,14 @@ export function createWatchers({ database, clock, log, tables: watchable }: Watc
     }
   }
 
+  function endOldest({ sockets }: Watched, sessionId: string): void {
+    const open = [...sockets].filter(([, id]) => id === sessionId).map(([socket]) => socket);
+    for (const socket of open.slice(0, Math.max(0, open.length - MOST_OF_A_SESSION))) {
+      sockets.delete(socket);
+      socket.destroy();
+    }
+  }
+
   async function look(): Promise<void> {
     if (clock.now() - checkedAt >= CHECK_EVERY_MS) await endThoseOfEndedSessions();
     for (const tableId of tables.keys()) await publish(tableId);
@@ -119,6 +130,7 @@ export function createWatchers({ database, clock, log, tables: watchable }: Watc
           raw.writeHead(200);
           raw.write(`${JSON.stringify(first)}\n`);
           watched.sockets.set(raw, session.id);
+          endOldest(watched, session.id);
           raw.once('close', () => watched.sockets.delete(raw)).once('error', () => watched.sockets.delete(raw));
           return reply;
         });
