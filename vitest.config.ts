@@ -60,7 +60,10 @@ export default defineConfig({
           exclude: [...exclude, ...mocking],
         },
       },
-      { extends: true, test: { name: 'games', isolate: false, include: [`apps/games/{src,page,verify}/**/${tests}`] } },
+      {
+        extends: true,
+        test: { name: 'games', isolate: false, include: [`apps/games/{src,games,page,verify}/**/${tests}`] },
+      },
       {
         extends: true,
         test: {

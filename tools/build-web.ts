@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeGamesIndex } from './games-index.ts';
 import { repositoryRoot as root } from './root.ts';
 
 /** The browser apps: the players' site, the operators' console and the pages of the games. */
@@ -17,7 +18,7 @@ const FURTHER: Readonly<Record<App, readonly string[]>> = {
 /** All files that can change what the browser gets. */
 const sourcesOf = (app: App): readonly string[] => [
   'package-lock.json',
-  `apps/${app}/{src,public,embed,installable,page,verify}/**/*`,
+  `apps/${app}/{src,games,public,embed,installable,page,verify}/**/*`,
   `apps/${app}/{index.html,verify.html,vite.config.ts,preloads.ts,embed.config.ts,render.config.ts,package.json}`,
   'packages/*/src/**/*',
   'packages/*/package.json',
@@ -25,6 +26,7 @@ const sourcesOf = (app: App): readonly string[] => [
 
 /** Builds into `apps/<app>/dist` whatever was not built from the present sources. Returns whether it built anything. */
 export async function buildWeb(): Promise<boolean> {
+  writeGamesIndex();
   let hasBuilt = false;
   for (const app of APPS) hasBuilt = (await buildApp(app)) || hasBuilt;
   return hasBuilt;

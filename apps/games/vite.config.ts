@@ -16,6 +16,8 @@ export default defineConfig({
     // The content policy takes fonts and styles from files alone, and no script but ours.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The games server names the files of a game in the head of its page.
+    manifest: true,
     rolldownOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'verify.html')],
       output: {

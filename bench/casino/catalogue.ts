@@ -32,7 +32,13 @@ export async function catalogueRows(): Promise<readonly Row[]> {
     ...minesGame,
     gameId: `game-${n}`,
     title: `Game ${n}`,
-    listing: { id: `game-${n}`, category: `Category ${n % 12}`, lobby: 'slots' as const },
+    listing: {
+      id: `game-${n}`,
+      category: `Category ${n % 12}`,
+      lobbies: ['slots' as const],
+      bonusContribution: 'none' as const,
+      sort: 1_000,
+    },
   }));
   fake.games = [];
   const services = buildServices({

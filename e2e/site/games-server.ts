@@ -37,18 +37,51 @@ const wallet = process.env['WALLET_URL'] ?? '';
 const launches = new Map<string, Launched>();
 const rounds = new Map<string, OpenRound>();
 
+const LISTED = {
+  table: { lobbies: ['live'], bonusContribution: 'table' },
+  instant: { lobbies: ['live'], bonusContribution: 'none' },
+  slot: { lobbies: ['slots'], bonusContribution: 'slots' },
+} as const;
+const INDIAN: ReadonlySet<string> = new Set(['andar-bahar', 'teen-patti', '32-cards', 'lucky-7', 'dragon-tiger']);
+const CATEGORIES: Readonly<Record<string, string>> = {
+  'ultimate-roulette': 'Roulette',
+  'speed-roulette': 'Roulette',
+  'andar-bahar': 'Andar Bahar',
+  'teen-patti': 'Teen Patti',
+  '32-cards': 'Cards',
+  'lucky-7': 'Cards',
+  'dragon-tiger': 'Cards',
+  baccarat: 'Baccarat',
+  ...Object.fromEntries(BRAND_GAMES['maidan-tables'].instant.map((gameId) => [gameId, 'Instant Games'])),
+  'lucky-sevens': 'Classic Slots',
+  'auto-meter': 'Classic Slots',
+};
+const PLACES: readonly string[] = (['maidan-tables', 'bazaar-reels', 'pavilion-games'] as const).flatMap((brand) =>
+  (['table', 'instant', 'slot'] as const).flatMap((kind) => BRAND_GAMES[brand][kind]),
+);
+
 const gamesOf = (brand: Brand): readonly ProviderGame[] =>
   (['table', 'instant', 'slot'] as const).flatMap((kind) =>
     BRAND_GAMES[brand][kind].map((gameId) => ({
       gameId,
-      title: gameId,
+      title: titleOf(gameId),
       kind,
       minStake: 10_00,
       maxStake: 50_000_00,
       maxWin: 20_00_000_00,
       rtp: { numerator: 97, denominator: 100 },
+      ...LISTED[kind],
+      ...(INDIAN.has(gameId) && { lobbies: ['indian', 'live'] as const }),
+      category: CATEGORIES[gameId] ?? 'Video Slots',
+      place: PLACES.indexOf(gameId),
     })),
   );
+
+/** `teen-patti` is Teen Patti 20-20, and every other title is made of its id. */
+function titleOf(gameId: string): string {
+  if (gameId === 'teen-patti') return 'Teen Patti 20-20';
+  return gameId.replaceAll(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
+}
 
 /** Throws unless the wallet has taken it. */
 async function tellWallet(brand: Brand, call: WalletCall, request: object): Promise<unknown> {

@@ -13,7 +13,7 @@ import { changeProviderSecret } from '../../apps/server/src/modules/casino/index
 import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import { systemChance } from '../../apps/server/src/platform/ids/index.ts';
 import { createSecrets } from '../../apps/server/src/platform/secrets/index.ts';
-import { maidanProvider } from '../../apps/server/src/providers/casino/maidan/maidan-provider.ts';
+import { ownProvider } from '../../apps/server/src/providers/casino/maidan/own-provider.ts';
 
 const BRAND = 'maidan-tables';
 const OLD = SECRETS[BRAND];
@@ -29,7 +29,7 @@ let table: Table | undefined;
 let gamesUrl: string | null = null;
 beforeAll(async () => {
   const settings = { id: BRAND, name: 'Maidan Tables', maxWinPaise: 1_00_00_000_00, clock } as const;
-  const provider = maidanProvider({ ...settings, secrets: [OLD], baseUrl: () => gamesUrl });
+  const provider = ownProvider({ ...settings, secrets: [OLD], baseUrl: () => gamesUrl });
   bank = await openBank({ clock, secret, gameProviders: [provider] });
   await bank.app.http.listen({ host: '127.0.0.1', port: 0 });
   table = await openTable({ walletUrl: addressOf(bank.app.http.server.address()), startMs });
@@ -134,7 +134,7 @@ test('OPR-03 CAS-08 a change of a secret is in the audit log with who made it, a
 });
 
 test('W-7 secrets that cannot be read any more, because the server’s own secret is another, let nobody in', async () => {
-  const provider = maidanProvider({
+  const provider = ownProvider({
     id: BRAND,
     name: 'Maidan Tables',
     maxWinPaise: 1,

@@ -6,7 +6,7 @@ import { openBank, type Bank } from '../../apps/server/test/cashier.ts';
 import type { Person } from '../../apps/server/test/app.ts';
 import { ledgerFaults } from '../../apps/server/src/modules/wallet/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
-import { maidanProvider } from '../../apps/server/src/providers/casino/maidan/maidan-provider.ts';
+import { ownProvider } from '../../apps/server/src/providers/casino/maidan/own-provider.ts';
 
 const BRAND = 'maidan-tables';
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ let table: Table | undefined;
 let gamesUrl: string | null = null;
 beforeAll(async () => {
   const settings = { id: BRAND, name: 'Maidan Tables', maxWinPaise: 1_00_00_000_00, clock } as const;
-  const provider = maidanProvider({ ...settings, secrets: [SECRETS[BRAND]], baseUrl: () => gamesUrl });
+  const provider = ownProvider({ ...settings, secrets: [SECRETS[BRAND]], baseUrl: () => gamesUrl });
   bank = await openBank({ clock, gameProviders: [provider] });
   await bank.app.http.listen({ host: '127.0.0.1', port: 0 });
   table = await openTable({ walletUrl: addressOf(bank.app.http.server.address()), startMs });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minesGame, openCasino, PROVIDER, SECRET, type Casino } from '../../apps/server/test/casino.ts';
 import { DEMO_PASSWORD } from '../../apps/server/src/modules/players/demo-players.ts';
-import { maidanProvider } from '../../apps/server/src/providers/casino/maidan/maidan-provider.ts';
+import { ownProvider } from '../../apps/server/src/providers/casino/maidan/own-provider.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import { launchAs, tinyProvider } from './tiny-provider.ts';
 import { checkWallet } from './wallet-checks.ts';
@@ -15,7 +15,7 @@ let casino: Casino;
 let tiny: Awaited<ReturnType<typeof tinyProvider>>;
 beforeAll(async () => {
   tiny = await tinyProvider(signer, { port: 0, gameId: 'mines', stakes });
-  const provider = maidanProvider({
+  const provider = ownProvider({
     id: PROVIDER,
     name: 'Maidan Tables',
     maxWinPaise: minesGame.maxWin,

@@ -5,4 +5,4 @@ import { readBlock } from './lib/block.ts';
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('The page has no root');
-startPage({ root, block: readBlock(document), fetch: window.fetch.bind(window) });
+void startPage({ root, block: readBlock(document), fetch: window.fetch.bind(window) });

@@ -1,18 +1,10 @@
 /** The games server as a whole: its only wiring, without a listener, so that tests can inject requests. */
 import type { FastifyInstance } from 'fastify';
-import { gameById } from './catalogue/index.ts';
-import { andarBahar } from './games/andar-bahar/rules.ts';
-import { CARD_TABLES } from './games/card-tables.ts';
-import { dice } from './games/dice/rules.ts';
 import { instantResult, instantRoutes, instantViews, type InstantRules } from './games/instant/index.ts';
-import { limbo } from './games/limbo/rules.ts';
-import { finish, minesRoutes, viewsOf as minesViews } from './games/mines/index.ts';
-import { crash, crashRoutes, createFlight } from './games/crash/index.ts';
-import { plinko } from './games/plinko/rules.ts';
-import { speedRoulette, ultimateRoulette } from './games/roulette/rules.ts';
-import { SLOT_RULES } from './games/slots/index.ts';
-import { teenPatti } from './games/teen-patti/rules.ts';
+import { finish, minesRoutes, viewsOf as minesViews } from '../games/mines/index.ts';
+import { crashRoutes, createFlight } from '../games/crash/index.ts';
 import { sharedRoutes, type GameDeps, type Patience } from './games/shared/index.ts';
+import { GAMES } from './catalogue/index.ts';
 import { buildHttp, servePageCalls } from './http/index.ts';
 import { createOutbox, type Outbox } from './outbox/index.ts';
 import { servePages } from './pages/index.ts';
@@ -32,7 +24,6 @@ import {
   createWatchers,
   tableCalls,
   writeSwitches,
-  type TableRules,
   type Tables,
 } from './tables/index.ts';
 import type { WalletClient } from './wallet/index.ts';
@@ -66,9 +57,6 @@ export interface GamesServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Every table that the engine knows; those in the catalogue are run. */
-const TABLES: readonly TableRules[] = [ultimateRoulette, speedRoulette, andarBahar, teenPatti, ...CARD_TABLES, crash];
-
 const SWEEP_EVERY_MS = 60_000;
 /** How long launches and sessions are kept once they have expired. */
 const EXPIRED_KEPT_MS = 24 * 60 * 60_000;
@@ -86,21 +74,14 @@ function instant<Choice, Drawn>(rules: InstantRules<Choice, Drawn>, deps: Pick<G
 export function buildGamesServer(deps: GamesServerDeps): GamesServer {
   const { database, wallet, clock, log, pagesDirectory } = deps;
   const awaiting = createAwaiting(database);
-  const oneDecision = [
-    instant(dice, deps),
-    instant(plinko, deps),
-    instant(limbo, deps),
-    ...SLOT_RULES.map((rules) => instant(rules, deps)),
-  ];
+  const oneDecision = GAMES.flatMap((game) => game.instant?.((rules) => instant(rules, deps)) ?? []);
   const taken = Object.fromEntries(oneDecision.map(({ gameId, taken: finishes }) => [gameId, finishes]));
   const deliver = createDelivery({ ...deps, taken, settled: awaiting.settled });
   const outbox = createOutbox({ database, clock, log, deliver });
   const { poke } = outbox;
   const unfinished = createUnfinished({ database, clock, log, poke, finishers: { mines: finish } });
   const http = buildHttp(log);
-  const rules = TABLES.filter(({ gameId }) => gameById(gameId) !== undefined).map((table) =>
-    atSpeed(table, deps.tableSpeed ?? 1),
-  );
+  const rules = GAMES.flatMap(({ table }) => (table ? [atSpeed(table, deps.tableSpeed ?? 1)] : []));
   const watchers = createWatchers({ database, clock, log, tables: rules });
   const flight = createFlight();
   const tables = createTables({
@@ -118,7 +99,7 @@ export function buildGamesServer(deps: GamesServerDeps): GamesServer {
     ...deps,
     unfinished,
     async switched(provider, off) {
-      const ids = rules.map(({ gameId }) => gameId).filter((id) => gameById(id)?.provider === provider);
+      const ids = GAMES.filter((game) => game.table && game.provider === provider).map(({ gameId }) => gameId);
       if (ids.length > 0) await writeSwitches(database, ids, off);
     },
   });

@@ -3,6 +3,8 @@
 import * as z from 'zod/mini';
 
 export const GAMES_API = '/games/api';
+/** Where the built files of the pages are. */
+export const GAMES_ASSETS = '/games/assets';
 
 /** The JSON block `<script type="application/json" id="game">` of a game's page. */
 export const pageBlock = z.object({

@@ -1,5 +1,5 @@
 /** The secrets that our brands share with the platform, which may change while we run. */
-import { PROVIDER_IDS, type ProviderId } from './catalogue/index.ts';
+import { PROVIDER_IDS, type ProviderId } from './catalogue/brands.ts';
 
 /** Newest first: with the first we sign, and calls signed with any are taken. */
 export type ProviderSecrets = Readonly<Record<ProviderId, readonly [string, ...string[]]>>;

@@ -1,8 +1,8 @@
 /** Crash on the engine of the tables: bets that end while the curve rises, presses at the cut, and what a stop leaves. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cashOut, crashRoutes, createFlight, crash, type Flight } from '../src/games/crash/index.ts';
-import { createPresses, type Presses } from '../src/games/crash/presses.ts';
-import { flightMs, multiplierAt, reachedMs } from '../src/games/crash/rules.ts';
+import { cashOut, crashRoutes, createFlight, crash, type Flight } from '../games/crash/index.ts';
+import { createPresses, type Presses } from '../games/crash/presses.ts';
+import { flightMs, multiplierAt, reachedMs } from '../games/crash/rules.ts';
 import { buildHttp, servePageCalls, type Result } from '../src/http/index.ts';
 import { GAMES_API } from '../src/page-api.ts';
 import { createLog } from '../src/platform/log.ts';

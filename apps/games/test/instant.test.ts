@@ -1,8 +1,8 @@
 /** Games with one decision: the bet draws its result as soon as the wallet has taken the stake. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dice, type DiceChoice } from '../src/games/dice/rules.ts';
-import { limbo, type LimboChoice } from '../src/games/limbo/rules.ts';
-import { plinko, type PlinkoChoice } from '../src/games/plinko/rules.ts';
+import { dice, type DiceChoice } from '../games/dice/rules.ts';
+import { limbo, type LimboChoice } from '../games/limbo/rules.ts';
+import { plinko, type PlinkoChoice } from '../games/plinko/rules.ts';
 import { returnPaise, type InstantRules } from '../src/games/instant/index.ts';
 import { drawNow, DrawStream } from '../src/fairness/draws.ts';
 import { nodeDigests } from '../src/fairness/node-digests.ts';

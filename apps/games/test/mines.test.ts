@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MinesAnswer, PageError, RoundsAnswer, SeedsAnswer } from '../src/page-api.ts';
-import { multiplierAt } from '../src/games/mines/rules.ts';
+import { multiplierAt } from '../games/mines/rules.ts';
 import { OTHER_PLAYER, PLAYER } from './fake-wallet.ts';
 import { openTable, safeCell, type Player, type Table } from './table.ts';
 

@@ -1,12 +1,14 @@
 /** Slots: one bet is one round, whatever its features draw. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GAMES } from '../src/catalogue/index.ts';
 import { drawNow, DrawStream } from '../src/fairness/draws.ts';
 import { nodeDigests } from '../src/fairness/node-digests.ts';
 import { returnPaise } from '../src/games/instant/index.ts';
 import { playOf, slotRules, type Drawn } from '../src/games/slots/engine.ts';
-import { SLOTS } from '../src/games/slots/index.ts';
 import type { GameAnswer, InstantRound, PageError, RoundsAnswer, SeedsAnswer } from '../src/page-api.ts';
 import { openTable, type Answer, type Table } from './table.ts';
+
+const SLOTS = GAMES.flatMap(({ slot }) => slot ?? []);
 
 const PACE_MS = 2_500;
 

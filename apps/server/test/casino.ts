@@ -10,7 +10,8 @@ import { tx, type Pool } from '../src/platform/postgres/index.ts';
 import { ids, type MoreDeps, type Person } from './app.ts';
 import { buildServices } from '../src/app/build-services.ts';
 import { openBank } from './cashier.ts';
-import { fakeProvider, PROVIDER, SECRET } from './game-provider.ts';
+import { writeListed } from '../src/modules/casino/catalogue/games-repository.ts';
+import { fakeProvider, listedGames, PROVIDER, SECRET } from './game-provider.ts';
 import { serviceDeps } from './service-deps.ts';
 
 export { minesGame, PROVIDER, SECRET } from './game-provider.ts';
@@ -28,6 +29,12 @@ export type WalletAnswer = {
 
 export type Seat = Awaited<ReturnType<Casino['sit']>>;
 export type Casino = Awaited<ReturnType<typeof openCasino>>;
+
+/** Lists games of ours that are not offered, as after a day on which they were. */
+export async function listOtherGames({ db, app }: Pick<Casino, 'db' | 'app'>): Promise<void> {
+  await writeListed(db.pool, PROVIDER, listedGames);
+  await app.lookForGames();
+}
 
 /** Another server's casino on the database of an open one: what a restart leaves, or what stands beside it. */
 export async function anotherCasino(pool: Pool) {

@@ -1,6 +1,6 @@
 /** A game provider of our own protocol, in memory. */
 import type { ProviderGame, RoundStatusAnswer, RoundStatusRequest } from '@maidan/wallet-api';
-import type { GameProvider, Launch } from '../src/modules/casino/index.ts';
+import type { GameListing, GameProvider, Launch } from '../src/modules/casino/port.ts';
 
 export const PROVIDER = 'maidan-tables';
 export const SECRET = 'a-secret-of-the-tests';
@@ -15,6 +15,33 @@ export const minesGame: ProviderGame = {
   rtp: { numerator: 99, denominator: 100 },
   lowestRtp: { numerator: 2_457, denominator: 2_500 },
 };
+
+type Own = readonly [
+  category: string,
+  lobbies: GameListing['lobbies'],
+  bonusContribution: GameListing['bonusContribution'],
+];
+const OWN: Readonly<Record<string, Own>> = {
+  'ultimate-roulette': ['Roulette', ['live'], 'table'],
+  'speed-roulette': ['Roulette', ['live'], 'table'],
+  'andar-bahar': ['Andar Bahar', ['indian', 'live'], 'table'],
+  'teen-patti': ['Teen Patti', ['indian', 'live'], 'table'],
+  crash: ['Instant Games', ['live'], 'none'],
+  mines: ['Instant Games', ['live'], 'none'],
+  dice: ['Instant Games', ['live'], 'none'],
+  plinko: ['Instant Games', ['live'], 'none'],
+};
+
+/** Games of ours that a test may name, listed as `maidan-tables` lists them; whether they are offered is the test's. */
+export const listedGames = Object.entries(OWN).map(([gameId, [category, lobbies, bonusContribution]], sort) => ({
+  ...minesGame,
+  gameId,
+  title: gameId.charAt(0).toUpperCase() + gameId.slice(1),
+  kind: bonusContribution === 'table' ? ('table' as const) : ('instant' as const),
+  listing: { id: gameId, category, lobbies, bonusContribution, sort },
+}));
+
+const LISTINGS = new Map(listedGames.map(({ gameId, listing }) => [gameId, { listing }]));
 
 /** A provider whose games, answers and faults a test sets. */
 export function fakeProvider(id = PROVIDER, secret = SECRET) {
@@ -38,7 +65,7 @@ export function fakeProvider(id = PROVIDER, secret = SECRET) {
     secrets: [secret],
     games(switchedOff) {
       fake.switchedOff = switchedOff;
-      return answered(fake.games);
+      return answered(fake.games.map((game) => ({ ...(id === PROVIDER && LISTINGS.get(game.gameId)), ...game })));
     },
     launch(launch) {
       launches.push(launch);

@@ -7,6 +7,11 @@ const limit = z.int().check(z.minimum(0));
 /** A return to player as an exact fraction. */
 const fraction = z.object({ numerator: z.int().check(z.minimum(0)), denominator: z.int().check(z.minimum(1)) });
 
+/** Where the site lists a game. */
+export const LOBBIES = ['live', 'slots', 'indian'] as const;
+/** How much of a stake of bonus money counts towards the bonus; `none`: the game takes no bonus money. */
+export const BONUS_CONTRIBUTIONS = ['slots', 'table', 'none'] as const;
+
 /** A game of the provider's catalogue (`POST games`). */
 export const providerGame = z.object({
   gameId,
@@ -22,6 +27,12 @@ export const providerGame = z.object({
   rtp: fraction,
   /** The same of the player's worst choice in that bet, where its return depends on settings or on when one stops. */
   lowestRtp: z.optional(fraction),
+  /** Taken from the platform's own brands alone, as are the next three. */
+  category: z.optional(z.string()),
+  lobbies: z.optional(z.readonly(z.array(z.enum(LOBBIES)))),
+  bonusContribution: z.optional(z.enum(BONUS_CONTRIBUTIONS)),
+  /** In the order of the lobbies. */
+  place: z.optional(limit),
 });
 export type ProviderGame = z.infer<typeof providerGame>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mineCells } from '../../src/games/mines/mine-cells.ts';
-import { drawMines } from '../../src/games/mines/rules.ts';
+import { mineCells } from '../../games/mines/mine-cells.ts';
+import { drawMines } from '../../games/mines/rules.ts';
 import { serverSeedHash } from '../../src/fairness/node-digests.ts';
 import { recompute } from './recompute.ts';
 

@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { drawNow, DrawStream } from '../../src/fairness/draws.ts';
 import { nodeDigests } from '../../src/fairness/node-digests.ts';
-import { handsOf, outcomeOf, pointsOf } from '../../src/games/baccarat/hands.ts';
-import { baccarat } from '../../src/games/baccarat/rules.ts';
+import { handsOf, outcomeOf, pointsOf } from '../../games/baccarat/hands.ts';
+import { baccarat } from '../../games/baccarat/rules.ts';
 import type { CardTable, Dealt } from '../../src/games/cards/card-table.ts';
 import { rankOf, suitOf } from '../../src/games/cards/cards.ts';
-import { dragonTiger, isSuitedTie, outcomeOf as winnerOf } from '../../src/games/dragon-tiger/rules.ts';
-import { cardOf, luckySeven, outcomeOf as sideOf } from '../../src/games/lucky-7/rules.ts';
-import { readDeal, type Held } from '../../src/games/thirty-two-cards/deal.ts';
-import { thirtyTwoCards } from '../../src/games/thirty-two-cards/rules.ts';
+import { dragonTiger, isSuitedTie, outcomeOf as winnerOf } from '../../games/dragon-tiger/rules.ts';
+import { cardOf, luckySeven, outcomeOf as sideOf } from '../../games/lucky-7/rules.ts';
+import { readDeal, type Held } from '../../games/32-cards/deal.ts';
+import { thirtyTwoCards } from '../../games/32-cards/rules.ts';
 
 const ROUNDS = 1_000;
 

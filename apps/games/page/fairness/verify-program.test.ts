@@ -2,21 +2,23 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/catalogue/index.ts';
 import { nodeDigests, serverSeedHash } from '../../src/fairness/node-digests.ts';
 import { drawNow, DrawStream, type Draws } from '../../src/fairness/draws.ts';
-import { andarBahar, matchOf } from '../../src/games/andar-bahar/rules.ts';
+import { andarBahar, matchOf } from '../../games/andar-bahar/rules.ts';
 import { rankOf, suitOf } from '../../src/games/cards/cards.ts';
-import { dice } from '../../src/games/dice/rules.ts';
+import { dice } from '../../games/dice/rules.ts';
 import { returnPaise } from '../../src/games/instant/rules.ts';
-import { limbo } from '../../src/games/limbo/rules.ts';
-import { fall, plinko, pocketOf, RISKS } from '../../src/games/plinko/rules.ts';
+import { limbo } from '../../games/limbo/rules.ts';
+import { fall, plinko, pocketOf, RISKS } from '../../games/plinko/rules.ts';
 import { slotRules, stopsOf } from '../../src/games/slots/engine.ts';
-import { SLOTS } from '../../src/games/slots/index.ts';
-import { mineCells } from '../../src/games/mines/mine-cells.ts';
-import { multiplierAt } from '../../src/games/mines/rules.ts';
+import { mineCells } from '../../games/mines/mine-cells.ts';
+import { multiplierAt } from '../../games/mines/rules.ts';
 import { speedRoulette } from '../../src/games/roulette/rules.ts';
-import { handsOf, teenPatti, winnerOf } from '../../src/games/teen-patti/rules.ts';
+import { handsOf, teenPatti, winnerOf } from '../../games/teen-patti/rules.ts';
 import { twoDecimals } from '../lib/figures.ts';
+
+const SLOTS = GAMES.flatMap(({ slot }) => slot ?? []);
 
 const program = join(import.meta.dirname, '../../verify/verify.mjs');
 

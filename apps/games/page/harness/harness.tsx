@@ -45,7 +45,7 @@ async function beginRound(tiles: number): Promise<void> {
   for (const cell of safe.slice(0, tiles)) await call('mines/open', { roundId: round?.roundId, cell });
 }
 
-startPage({
+void startPage({
   root,
   block: {
     token: 'harness',

@@ -1,5 +1,5 @@
 import { drawLater } from '../../src/fairness/draws.ts';
-import { drawMines, lastStep, multiplierAt, payoutPaise } from '../../src/games/mines/rules.ts';
+import { drawMines, lastStep, multiplierAt, payoutPaise } from '../../games/mines/rules.ts';
 import type { GameSession, MinesRound, PageError } from '../../src/page-api.ts';
 import { changeSeeds, GAMES_API, minesBet, minesCashOut, minesOpen } from '../../src/page-api.ts';
 import { hex } from '../fairness/recompute.ts';

@@ -1,4 +1,4 @@
-import type { ProviderId } from '../catalogue/index.ts';
+import type { ProviderId } from '../catalogue/brands.ts';
 
 export type CallKind = 'bet' | 'win' | 'rollback' | 'close';
 

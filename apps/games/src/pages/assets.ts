@@ -37,7 +37,7 @@ export function loadAssets(directory: string): ReadonlyMap<string, Asset> {
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     const file = join(directory, name);
     const type = TYPES[extname(name).toLowerCase()];
-    if (type === undefined || !statSync(file).isFile()) continue;
+    if (type === undefined || name.startsWith('.') || !statSync(file).isFile()) continue;
     const isImmutable = HASHED.test(name);
     assets.set(relative(directory, file).split(sep).join('/'), { isImmutable, ...assetOf(readFileSync(file), type) });
   }

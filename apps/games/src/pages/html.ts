@@ -3,15 +3,15 @@ import type { Language } from '../sessions/index.ts';
 
 const EMPTY_BLOCK = /<script[^>]*\bid="game"[^>]*>[^<]*<\/script>/;
 
-/** The built page with what it starts from, which is data and not script. The block stands where the template has an empty
+/** The built page with what it starts from, which is data and not script, and with the files of its game. The block stands where the template has an empty
  *  one, else at the end of the head. */
-export function gamePage(template: string, block: PageBlock): string {
+export function gamePage(template: string, block: PageBlock, preloads: string): string {
   const element = `<script type="application/json" id="game">${jsonForHtml(block)}</script>`;
   const hasPlace = EMPTY_BLOCK.test(template);
   return template
     .replace(/<html [^>]*>/, () => `<html lang="${block.language}" data-theme="${block.theme}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(`${block.title} · ${block.brand}`)}</title>`)
-    .replace('</head>', () => `${hasPlace ? '' : element}</head>`)
+    .replace('</head>', () => `${preloads}${hasPlace ? '' : element}</head>`)
     .replace(EMPTY_BLOCK, () => element);
 }
 

@@ -15,6 +15,7 @@ import { loadAssets } from './assets.ts';
 import { cookieOf, sessionCookie } from './cookie.ts';
 import { gamePage, noticePage } from './html.ts';
 import { ASSET_HEADERS, pageHeaders } from './policy.ts';
+import { readPreloads } from './preloads.ts';
 
 export interface PagesDeps extends EnterDeps {
   /** The built pages. */
@@ -29,6 +30,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 export function servePages(app: FastifyInstance, deps: PagesDeps): void {
   const { database, clock, directory, isPlayMoney } = deps;
   const assets = loadAssets(directory);
+  const preloadsOf = readPreloads(directory);
   const template = assets.get('index.html')?.plain.toString('utf8');
   const verifyPage = assets.get('verify.html')?.plain.toString('utf8');
 
@@ -90,16 +92,20 @@ export function servePages(app: FastifyInstance, deps: PagesDeps): void {
 
   function show(request: FastifyRequest, reply: FastifyReply, game: Game, cookie: string, session: Session) {
     if (template === undefined) return notice(request, reply, { kind: 'unreachable', status: 503 });
-    const html = gamePage(template, {
-      token: pageTokenOf(cookie),
-      game: game.gameId,
-      title: game.title,
-      brand: BRANDS[game.provider],
-      language: session.language,
-      theme: session.theme,
-      lobbyPath: session.lobbyPath,
-      isPlayMoney,
-    });
+    const html = gamePage(
+      template,
+      {
+        token: pageTokenOf(cookie),
+        game: game.gameId,
+        title: game.title,
+        brand: BRANDS[game.provider],
+        language: session.language,
+        theme: session.theme,
+        lobbyPath: session.lobbyPath,
+        isPlayMoney,
+      },
+      preloadsOf(game.gameId),
+    );
     return sendPage(request, reply, html);
   }
 

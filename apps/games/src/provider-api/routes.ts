@@ -64,7 +64,7 @@ function fault(reply: FastifyReply, status: number, code: string): FastifyReply 
   return reply.code(status).send({ status: 'ERROR', code });
 }
 
-function listed({ provider: _provider, ...game }: Game): ProviderGame {
+function listed({ provider: _provider, table: _table, instant: _instant, slot: _slot, ...game }: Game): ProviderGame {
   return game;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isSigned, SIGNATURE_HEADERS, TIMESTAMP_TOLERANCE_MS } from '@maidan/wallet-api/signature';
-import { isProviderId, type ProviderId } from '../catalogue/index.ts';
+import { isProviderId, type ProviderId } from '../catalogue/brands.ts';
 import type { ProviderSecrets } from '../provider-secrets.ts';
 
 /** Which of our brands the platform calls, if the call is signed with a secret of that brand and no older than allowed. */

@@ -1,4 +1,4 @@
-import type { ProviderId } from '../catalogue/index.ts';
+import type { ProviderId } from '../catalogue/brands.ts';
 
 /**
  * `INTENT`: the bet is stored and not answered. `BET`: the wallet took the stake, the round is played. `RESULT`: its result

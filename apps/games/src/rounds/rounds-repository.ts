@@ -1,4 +1,4 @@
-import type { ProviderId } from '../catalogue/index.ts';
+import type { ProviderId } from '../catalogue/brands.ts';
 import type { Queryable, Tx } from '../platform/postgres/index.ts';
 import type { Round, RoundState, Seat } from './round.ts';
 

@@ -1,6 +1,6 @@
 /** From the platform's launch to a session of our own. */
 import type { LaunchRequest } from '@maidan/wallet-api';
-import type { ProviderId } from '../catalogue/index.ts';
+import type { ProviderId } from '../catalogue/brands.ts';
 import { opaqueToken, uuidV7, type Chance } from '../platform/chance.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';

@@ -1,4 +1,4 @@
-import type { ProviderId } from '../catalogue/index.ts';
+import type { ProviderId } from '../catalogue/brands.ts';
 import { tokenHash } from '../platform/chance.ts';
 import type { Queryable, Tx } from '../platform/postgres/index.ts';
 import type { Language, Theme } from './session.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ProviderId } from '../catalogue/index.ts';
+import type { ProviderId } from '../catalogue/brands.ts';
 import type { Vault } from '../platform/vault.ts';
 
 export type Language = 'en' | 'hi';

@@ -1,7 +1,7 @@
 /** What a player puts on a table: a placement is one bet to the wallet, with its positions as parts, and all placements of
  *  the player in this round of the table are one round there. */
 import { isDeepStrictEqual } from 'node:util';
-import { RUPEE } from '../catalogue/index.ts';
+import { RUPEE } from '../catalogue/brands.ts';
 import type { GameDeps } from '../games/shared/index.ts';
 import { ok, refused, type Result } from '../http/index.ts';
 import { insertCall } from '../outbox/index.ts';

@@ -13,7 +13,7 @@ import {
   type WalletCall,
 } from '@maidan/wallet-api';
 import { signedHeaders } from '@maidan/wallet-api/signature';
-import type { ProviderId } from '../catalogue/index.ts';
+import type { ProviderId } from '../catalogue/brands.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ProviderSecrets } from '../provider-secrets.ts';
 import type { Outcome } from './outcome.ts';

@@ -2,7 +2,7 @@
 import type { GameProvider } from '../modules/casino/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
 import type { Secrets } from '../platform/secrets/index.ts';
-import { maidanProvider } from '../providers/casino/maidan/maidan-provider.ts';
+import { ownProvider } from '../providers/casino/maidan/own-provider.ts';
 
 export const OWN_PROVIDERS = ['maidan-tables', 'pavilion-games', 'bazaar-reels'] as const;
 
@@ -21,7 +21,7 @@ export function ownGameProviders(
   { url, clock }: { readonly url: () => string | null; readonly clock: Clock },
 ): readonly GameProvider[] {
   return OWN_PROVIDERS.map((id) =>
-    maidanProvider({
+    ownProvider({
       id,
       name: BRANDS[id],
       maxWinPaise: MAX_WIN_PAISE,

@@ -1,5 +1,5 @@
 /** What the tables at which cards are dealt have in common: positions with their pay, limits and exact return. */
-import { RUPEE } from '../../catalogue/index.ts';
+import { RUPEE } from '../../catalogue/brands.ts';
 import { CLOSING, type TableRules, type Timing } from '../../tables/rules.ts';
 import { FLIGHT_MS, HOLD_MS } from './dealing.ts';
 import { fraction, type Fraction } from '../exact.ts';
@@ -32,6 +32,11 @@ export const LINGER_MS = 600;
 export interface CardTable extends TableRules<Dealt> {
   readonly everyMs: number;
   readonly positions: readonly CardPosition[];
+}
+
+/** What the catalogue needs of each position; limits in paise. */
+export function positionFacts({ positions }: Pick<CardTable, 'positions'>) {
+  return positions.map(({ least, most, rtp }) => ({ limits: { least: least * RUPEE, most: most * RUPEE }, rtp }));
 }
 
 export function exactly(numerator: number, denominator: number): Fraction {

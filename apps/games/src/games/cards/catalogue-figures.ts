@@ -1,4 +1,4 @@
-import { RUPEE } from '../../catalogue/index.ts';
+import { RUPEE } from '../../catalogue/brands.ts';
 import type { CardTable, Dealt } from './card-table.ts';
 
 /** What a round takes and can return at most with every position at its most, and the ends of the positions' exact returns:

@@ -1,9 +1,9 @@
 /** Ultimate and Speed Roulette: one zero, 36/37 on every bet (casino rules 2). */
-import { RUPEE } from '../../catalogue/index.ts';
+import { RUPEE } from '../../catalogue/brands.ts';
 import type { DrawStream, Draws } from '../../fairness/draws.ts';
 import { CLOSING, type Limits, type TableRules, type Timing } from '../../tables/rules.ts';
 import { fraction, type Fraction } from '../exact.ts';
-import { NUMBERS, positionById, type Position, type PositionKind } from './positions.ts';
+import { NUMBERS, positionById, POSITIONS, type Position, type PositionKind } from './positions.ts';
 
 const LEAST = 50 * RUPEE;
 
@@ -73,3 +73,11 @@ export const speedRoulette = roulette('speed-roulette', {
   dealtMs: 4_000,
   payingMs: 3_000,
 });
+
+/** What the catalogue needs of each position. */
+export function positionFacts({ limitsOf }: Pick<TableRules<number>, 'limitsOf'>) {
+  return POSITIONS.flatMap((position) => {
+    const limits = limitsOf(position.id);
+    return limits ? [{ limits, rtp: returnOf(position) }] : [];
+  });
+}

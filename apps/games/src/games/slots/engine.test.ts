@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gameById } from '../../catalogue/index.ts';
+import { gameById, GAMES } from '../../catalogue/index.ts';
 import { drawNow, DrawStream } from '../../fairness/draws.ts';
 import { nodeDigests } from '../../fairness/node-digests.ts';
 import type { Fraction } from '../exact.ts';
@@ -7,15 +7,16 @@ import { returnPaise } from '../instant/rules.ts';
 import { deviationOf, multiplierOfCoins, playOf, slotChoice, slotRules, stopsOf, type Drawn } from './engine.ts';
 import { columnsOf, countWindows } from './exact/windows.ts';
 import { figuresOf } from './exact/figures.ts';
-import { autoMeter } from './games/auto-meter.ts';
-import { luckySevens } from './games/lucky-sevens.ts';
-import { mangoDrop } from './games/mango-drop.ts';
-import { marigold } from './games/marigold.ts';
-import { peacock } from './games/peacock.ts';
-import { SLOTS } from './index.ts';
+import { autoMeter } from '../../../games/auto-meter/slot.ts';
+import { luckySevens } from '../../../games/lucky-sevens/slot.ts';
+import { mangoDrop } from '../../../games/mango-drop/slot.ts';
+import { marigold } from '../../../games/marigold/slot.ts';
+import { peacock } from '../../../games/peacock/slot.ts';
 import { reelsWon, type Played } from './play.ts';
 import type { SlotGame } from './slot-game.ts';
 import { windowAt } from './wins.ts';
+
+const SLOTS = GAMES.flatMap(({ slot }) => slot ?? []);
 
 /** Counted once: a slot has millions of windows. */
 const COUNTED = new Map(SLOTS.map((game) => [game.gameId, figuresOf(game)]));

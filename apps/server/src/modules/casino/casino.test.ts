@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROLES, type CasinoGame, type CasinoHome, type OwnCasino } from '@maidan/contract';
 import { ids, type Person } from '../../../test/app.ts';
-import { anotherCasino, openCasino, type Casino } from '../../../test/casino.ts';
+import { anotherCasino, listOtherGames, openCasino, type Casino } from '../../../test/casino.ts';
 import { narrowRight } from '../../../test/narrow-right.ts';
-import { TOP_CASINO, TOP_SLOTS } from './catalogue/own-games.ts';
+import { TOP_CASINO, TOP_SLOTS } from './catalogue/fixed-lists.ts';
 
 let casino: Casino;
 beforeAll(async () => {
   casino = await openCasino();
+  await listOtherGames(casino);
 });
 afterAll(() => casino.close());
 

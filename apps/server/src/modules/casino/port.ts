@@ -19,14 +19,18 @@ export type Launch = LaunchRequest & {
   readonly openSession: () => Promise<string>;
 };
 
-/** A game as its provider lists it. `listing` is for a provider whose games the site does not know beforehand. */
+/** A game as its provider lists it. Without a listing it is offered only if the site has listed it before. */
 export type OfferedGame = ProviderGame & { readonly listing?: GameListing };
 
 export type GameListing = {
   /** What the site calls the game: lower-case letters, digits and hyphens, at most 64. */
   readonly id: string;
   readonly category: string;
-  readonly lobby: 'live' | 'slots';
+  readonly lobbies: readonly ('live' | 'slots' | 'indian')[];
+  /** What a stake of bonus money counts (N-3); `none`: the game takes none. */
+  readonly bonusContribution: 'slots' | 'table' | 'none';
+  /** In the order of the lobbies. */
+  readonly sort: number;
 };
 
 /** `wins` may carry thousandths of a paisa, as a win's call does. */

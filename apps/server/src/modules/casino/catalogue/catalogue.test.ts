@@ -47,7 +47,13 @@ function largeProvider(count: number) {
     gameId: `game-${n}`,
     title: `Game ${n}`,
     kind: 'slot' as const,
-    listing: { id: `large-${n}`, category: `Category ${Math.floor(n / 3)}`, lobby: 'slots' as const },
+    listing: {
+      id: `large-${n}`,
+      category: `Category ${Math.floor(n / 3)}`,
+      lobbies: ['slots' as const],
+      bonusContribution: 'none' as const,
+      sort: 1_000,
+    },
   }));
   return { fake, provider: { ...provider, games: async () => games } };
 }

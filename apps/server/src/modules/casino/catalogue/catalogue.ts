@@ -7,7 +7,6 @@ import type { GameProvider } from '../port.ts';
 import {
   allGames,
   mostPlayed,
-  upsertEntry,
   upsertProvider,
   writeListed,
   writeNothingOffered,
@@ -15,7 +14,6 @@ import {
   type CasinoGame,
 } from './games-repository.ts';
 import { gameAnswers, type GameAnswers } from './lobbies.ts';
-import { OWN_GAMES } from './own-games.ts';
 import { goodSecrets, knownSecrets, signingSecret, type KnownSecrets } from './provider-secrets.ts';
 
 export type CasinoCatalogue = ReturnType<typeof casinoCatalogue>;
@@ -168,7 +166,6 @@ export function casinoCatalogue({
 
     async start(): Promise<() => Promise<void>> {
       for (const provider of providers) await upsertProvider(database, provider);
-      for (const entry of OWN_GAMES) if (byProvider.has(entry.providerId)) await upsertEntry(database, entry);
       await readSoon();
       void refreshSoon();
       const stop = clock.every(REFRESH_EVERY_MS, () => void refreshSoon());

@@ -5,8 +5,8 @@ import type { GameProvider, OfferedGame } from '../port.ts';
 export type Lobby = 'live' | 'slots' | 'indian';
 export type GameKind = 'table' | 'instant' | 'slot';
 
-/** What the site itself knows of a game; the rest comes from its provider. */
-export type GameEntry = {
+/** Where the site lists a game. */
+type GameEntry = {
   readonly id: string;
   readonly providerId: string;
   readonly providerGameId: string;
@@ -96,45 +96,20 @@ export async function upsertProvider(db: Queryable, { id, name, maxWinPaise }: G
   );
 }
 
-/** Writes what the site knows of a game; an operator's order, switch and pin stay as they are. */
-export async function upsertEntry(db: Queryable, entry: GameEntry): Promise<void> {
-  await db.query(
-    `insert into casino_games (id, provider_id, provider_game_id, kind, title, category, lobbies, sort, bonus_contribution)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (id) do update set kind = excluded.kind, title = excluded.title, category = excluded.category,
-       lobbies = excluded.lobbies, bonus_contribution = excluded.bonus_contribution`,
-    [
-      entry.id,
-      entry.providerId,
-      entry.providerGameId,
-      entry.kind,
-      entry.title,
-      entry.category,
-      entry.lobbies,
-      entry.sort,
-      entry.bonusContribution,
-    ],
-  );
-}
-
-/** After the games that the site knows itself. */
-const LISTED_SORT = 1_000;
-
-/** Writes the games that a provider brings itself. They take no bonus money; an operator's order, switch and pin stay as
- *  they are. */
+/** Writes where the site lists the games of a provider; an operator's order, switch and pin stay as they are. */
 export async function writeListed(db: Queryable, providerId: string, games: readonly OfferedGame[]): Promise<void> {
   const listed = games.flatMap(({ listing, ...game }) => (listing ? [{ ...game, ...listing }] : []));
   if (listed.length === 0) return;
   await db.query(
     `insert into casino_games as g (id, provider_id, provider_game_id, kind, title, category, lobbies, sort,
        bonus_contribution)
-     select id, $1, game_id, kind, title, category, array[lobby], $8, 'none'
-     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
-       as o (id, game_id, kind, title, category, lobby)
+     select id, $1, game_id, kind, title, category, string_to_array(lobbies, ' '), sort, bonus_contribution
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[], $9::text[])
+       as o (id, game_id, kind, title, category, lobbies, sort, bonus_contribution)
      on conflict (id) do update set kind = excluded.kind, title = excluded.title, category = excluded.category,
-       lobbies = excluded.lobbies
-     where (g.kind, g.title, g.category, g.lobbies)
-       is distinct from (excluded.kind, excluded.title, excluded.category, excluded.lobbies)`,
+       lobbies = excluded.lobbies, sort = excluded.sort, bonus_contribution = excluded.bonus_contribution
+     where (g.kind, g.title, g.category, g.lobbies, g.sort, g.bonus_contribution) is distinct from
+       (excluded.kind, excluded.title, excluded.category, excluded.lobbies, excluded.sort, excluded.bonus_contribution)`,
     [
       providerId,
       listed.map(({ id }) => id),
@@ -142,8 +117,9 @@ export async function writeListed(db: Queryable, providerId: string, games: read
       listed.map(({ kind }) => kind),
       listed.map(({ title }) => title),
       listed.map(({ category }) => category),
-      listed.map(({ lobby }) => lobby),
-      LISTED_SORT,
+      listed.map(({ lobbies }) => lobbies.join(' ')),
+      listed.map(({ sort }) => sort),
+      listed.map(({ bonusContribution }) => bonusContribution),
     ],
   );
 }

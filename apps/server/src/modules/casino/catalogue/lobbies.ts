@@ -11,7 +11,7 @@ import {
 import { WAGER_BASIS_POINTS } from '@maidan/domain';
 import { encodeData, keepAnswer, type KeptAnswer } from '../../../platform/http/index.ts';
 import type { CasinoGame, Lobby } from './games-repository.ts';
-import { TOP_CASINO, TOP_SLOTS } from './own-games.ts';
+import { TOP_CASINO, TOP_SLOTS } from './fixed-lists.ts';
 
 /** Answers that many get alike: the bytes are made once. */
 export type GameAnswers = {

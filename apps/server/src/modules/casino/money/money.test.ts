@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paise, type Paise } from '@maidan/domain';
 import { ids } from '../../../../test/app.ts';
-import { anotherCasino, minesGame, openCasino, PROVIDER, type Casino, type Seat } from '../../../../test/casino.ts';
+import {
+  anotherCasino,
+  listOtherGames,
+  minesGame,
+  openCasino,
+  PROVIDER,
+  type Casino,
+  type Seat,
+} from '../../../../test/casino.ts';
 import { tx } from '../../../platform/postgres/index.ts';
 import { NO_TERMS } from '../../limits/index.ts';
 import { ledgerFaults } from '../../wallet/index.ts';
@@ -9,6 +17,7 @@ import { ledgerFaults } from '../../wallet/index.ts';
 let casino: Casino;
 beforeAll(async () => {
   casino = await openCasino();
+  await listOtherGames(casino);
 });
 afterAll(() => casino.close());
 

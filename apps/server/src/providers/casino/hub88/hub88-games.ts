@@ -1,4 +1,5 @@
 /** The games that Hub88 lists, as the casino's catalogue takes them. */
+import { LISTED_LAST } from '../shared/listed-last.ts';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { OfferedGame } from '../../../modules/casino/port.ts';
@@ -54,7 +55,13 @@ function offeredGame(game: ListedGame): OfferedGame | null {
     maxStake: MAX_STAKE_PAISE,
     maxWin: MAX_WIN_PAISE,
     rtp,
-    listing: { id: siteId(gameId), category: categoryOf(category), lobby: kind === 'slot' ? 'slots' : 'live' },
+    listing: {
+      id: siteId(gameId),
+      category: categoryOf(category),
+      lobbies: [kind === 'slot' ? 'slots' : 'live'],
+      bonusContribution: 'none',
+      sort: LISTED_LAST,
+    },
   };
 }
 

@@ -90,8 +90,8 @@ test('CAS-01 a return is exact, a kind follows the category, and two codes never
   expect(listed({ rtp: '96.5' })?.rtp).toEqual({ numerator: 965, denominator: 1_000 });
   expect(listed({ rtp: 97 })?.rtp).toEqual({ numerator: 97, denominator: 100 });
   expect(listed({ rtp: '100.00' })?.rtp).toEqual({ numerator: 10_000, denominator: 10_000 });
-  expect(listed({ category: 'Table Games' })).toMatchObject({ kind: 'table', listing: { lobby: 'live' } });
-  expect(listed({ category: 'Crash Games' })).toMatchObject({ kind: 'instant', listing: { lobby: 'live' } });
+  expect(listed({ category: 'Table Games' })).toMatchObject({ kind: 'table', listing: { lobbies: ['live'] } });
+  expect(listed({ category: 'Crash Games' })).toMatchObject({ kind: 'instant', listing: { lobbies: ['live'] } });
   expect(listed({ category: null })).toMatchObject({ kind: 'instant', listing: { category: 'Games' } });
   const ids = ['a_b', 'a-b', 'A_b', 'a__b', 'a_b_', 'x'.repeat(90)].map(
     (code) => listed({ game_code: code })?.listing?.id,

@@ -27,6 +27,7 @@ const launch = {
   userAgent: 'any',
   openSession: () => Promise.reject(new Error('the provider exchanges the token itself')),
 };
+const LAST = { bonusContribution: 'none', sort: 1_000 };
 const round = { playerId: 'p1', gameId: 'mines', roundId: 'r1' };
 const CALLS = {
   games: () => provider.games([]),
@@ -149,17 +150,21 @@ test('CAS-07 an outside provider’s games are listed under ids that no other pr
   const long = 'm'.repeat(64);
   server.told.games = {
     games: [
-      { ...minesGame, title: ' Mines\u0000\n' },
+      // What it says of lobbies and bonus money counts for our own brands alone.
+      { ...minesGame, title: ' Mines\u0000\n', lobbies: ['indian'], bonusContribution: 'slots', place: 0 },
       { ...minesGame, gameId: 'reels', kind: 'slot', title: '' },
       { ...minesGame, gameId: long, kind: 'table' },
     ],
   };
   const listed = await outside.games([]);
   expect(listed.slice(0, 2).map(({ gameId, title, listing }) => [gameId, title, listing])).toEqual([
-    ['mines', 'Mines', { id: 'maidan-tables--mines', category: 'Instant Games', lobby: 'live' }],
-    ['reels', 'reels', { id: 'maidan-tables--reels', category: 'Slots', lobby: 'slots' }],
+    ['mines', 'Mines', { ...LAST, id: 'maidan-tables--mines', category: 'Instant Games', lobbies: ['live'] }],
+    ['reels', 'reels', { ...LAST, id: 'maidan-tables--reels', category: 'Slots', lobbies: ['slots'] }],
   ]);
-  expect(listed[2]).toMatchObject({ gameId: long, listing: { category: 'Tables', lobby: 'live' } });
+  expect(listed[2]).toMatchObject({
+    gameId: long,
+    listing: { category: 'Tables', lobbies: ['live'], bonusContribution: 'none', sort: 1_000 },
+  });
   expect(listed[2]?.listing?.id).toMatch(/^maidan-tables--[0-9a-f]{40}$/);
   server.told.launch = { url: 'https://play.example/mines' };
   expect(await outside.launch(launch)).toEqual({ url: 'https://play.example/mines' });

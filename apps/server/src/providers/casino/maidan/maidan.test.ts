@@ -6,7 +6,7 @@ import { MAIDAN_FAULTS, maidanServer, type MaidanServer } from '../../../../test
 import { deadlines } from '../../../../test/time/deadlines.ts';
 import { shiftedClock } from '../../../../test/time/shifted-clock.ts';
 import { ledgerFaults } from '../../../modules/wallet/index.ts';
-import { maidanProvider } from './maidan-provider.ts';
+import { ownProvider } from './own-provider.ts';
 
 const MINUTE_MS = 60_000;
 const OPENING = 1_000_00;
@@ -27,7 +27,7 @@ let casino: Casino;
 beforeAll(async () => {
   server = await maidanServer({ fellSilent: passDeadlines });
   const settings = { id: PROVIDER, name: 'Maidan Tables', maxWinPaise: 20_00_000_00, clock, deadline } as const;
-  const provider = maidanProvider({ ...settings, secrets: [SECRET], baseUrl: () => server.baseUrl });
+  const provider = ownProvider({ ...settings, secrets: [SECRET], baseUrl: () => server.baseUrl });
   casino = await openCasino({ clock, gameProviders: [provider] });
 });
 afterAll(async () => {

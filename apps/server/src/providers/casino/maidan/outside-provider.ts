@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import type { ProviderGame } from '@maidan/wallet-api';
 import type { GameListing, GameProvider } from '../../../modules/casino/port.ts';
+import { plainListing } from './listing.ts';
 import { maidanProvider, type MaidanProviderOptions } from './maidan-provider.ts';
 
-const CATEGORIES = { table: 'Tables', instant: 'Instant Games', slot: 'Slots' } as const;
 const LONGEST_ID = 64;
 const LONGEST_TITLE = 200;
 
-/** Its games are listed as it tells them, and open at addresses of its own: a path of our site is none of its pages. */
+/** Its games are listed by their titles and kinds, and open at addresses of its own: a path of our site is none of its pages. */
 export function outsideProvider(options: MaidanProviderOptions): GameProvider {
   const { id } = options;
   const provider = maidanProvider(options);
@@ -28,11 +28,7 @@ function shownOf(providerId: string, { gameId, title, kind }: ProviderGame): { t
   const shown = title.replaceAll(/\p{C}/gu, ' ').trim().slice(0, LONGEST_TITLE);
   return {
     title: shown === '' ? gameId : shown,
-    listing: {
-      id: siteIdOf(providerId, gameId),
-      category: CATEGORIES[kind],
-      lobby: kind === 'slot' ? 'slots' : 'live',
-    },
+    listing: plainListing(siteIdOf(providerId, gameId), { kind }),
   };
 }
 

@@ -1,0 +1,4 @@
+import { cardPage } from '../../page/game-module.tsx';
+import { baccaratGame } from './page/baccarat.tsx';
+
+export const page = cardPage(baccaratGame);

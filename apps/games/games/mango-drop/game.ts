@@ -1,0 +1,4 @@
+import { slotGame } from '../../src/catalogue/game.ts';
+import { mangoDrop } from './slot.ts';
+
+export const game = slotGame(mangoDrop, { provider: 'bazaar-reels', category: 'Video Slots', place: 230 });
