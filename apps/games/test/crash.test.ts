@@ -10,6 +10,7 @@ import type { Database } from '../src/platform/postgres/index.ts';
 import type { Session } from '../src/sessions/index.ts';
 import { betsOfSeat, endedRounds, type TableBet } from '../src/tables/index.ts';
 import { frameOf } from '../src/tables/views.ts';
+import type { Fault } from './fake-wallet.ts';
 import { BALANCE, openEngine, PAGE_TOKEN, type Engine } from './engine.ts';
 
 const { timing } = crash;
@@ -299,6 +300,21 @@ describe('a games server that stops in flight', () => {
     await toDone();
     expect(await endedRounds(engine.database, crash.gameId, 1)).toMatchObject([{ state: 'DONE', drawn: 500 }]);
     expect(engine.wallet.of('win')).toHaveLength(2);
+  });
+
+  test('ends its round while the wallet has not answered a close, which is asked for once', async () => {
+    await betting();
+    const over = await engine.join(3);
+    await betting('501', { of: over });
+    await takeOff(500);
+    await engine.wait(6_000);
+    engine.wallet.fail('round/close', ...Array<Fault>(9).fill('http 500'));
+    await engine.restart({ awayMs: 3_600_000 });
+    await toDone();
+    expect(await endedRounds(engine.database, crash.gameId, 1)).toMatchObject([{ state: 'DONE', drawn: 500 }]);
+    for (const seconds of [8, 16, 32]) await engine.wait(seconds * 1_000);
+    const { rows } = await engine.database.query(`select state from games.wallet_calls where kind = 'close'`);
+    expect(rows).toEqual([{ state: 'DONE' }, { state: 'DONE' }]);
   });
 
   test('before it has shown anything gives back the stake of a bet without a target', async () => {

@@ -176,16 +176,18 @@ test('a round that is void gives every bet back and is closed once', async () =>
 test('the platform is told of all bets of a round by its one name', async () => {
   await engine.bet(SURE);
   await engine.bet(LOST);
+  await engine.bet(SURE);
   const [{ walletRoundId } = { walletRoundId: '' }] = await own();
   const status = async () => statusOf(await roundsOfWalletRound(engine.database, walletRoundId));
   expect(await status()).toMatchObject({ state: 'open', wins: [] });
   await toDealt();
   await lay(36);
   await toPaying();
-  const won = (await own()).find(({ returnPaise }) => returnPaise > 0);
+  const won = (await own()).filter(({ returnPaise }) => returnPaise > 0);
+  expect(won).toHaveLength(2);
   expect(await status()).toEqual({
     state: 'closed',
-    wins: [{ txId: `${won?.roundId}:win`, betTxId: `${won?.roundId}:bet`, amount: 2_000_00 }],
+    wins: won.map(({ roundId }) => ({ txId: `${roundId}:win`, betTxId: `${roundId}:bet`, amount: 2_000_00 })),
     rollbacks: [],
   });
 });
