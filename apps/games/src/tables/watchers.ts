@@ -124,6 +124,8 @@ export function createWatchers({ database, clock, log, tables: watchable }: Watc
           const first = await frameOf(database, watched.rules, clock.now());
           void reply.hijack();
           const { raw } = reply;
+          // It left while it waited for its turn: nothing would ever take it out again.
+          if (raw.destroyed) return reply;
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) raw.setHeader(name, value);
           raw.setHeader('content-type', 'application/x-ndjson; charset=utf-8');
