@@ -149,6 +149,7 @@ test('OPR-04 desk Q-2 an event opened by hand is on the site in both languages, 
     await world.kill();
     await world.restart();
     await page.reload();
+    await page.getByRole('button', { name: new RegExp(NAME) }).click();
     await expect(matchOdds).toContainText('Open');
     // Nobody has looked at its line since (Q-2).
     await expect(quotedRow(page, FANCY)).toContainText('Waiting for a quote');

@@ -4,6 +4,7 @@ import { enterConsole, secondConsole, toast } from './console.ts';
 import { best, evenMatch, market } from './event.ts';
 import { signIn } from './session.ts';
 import { THE_MATCH } from './site/match.ts';
+import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
 // Markets are taken from their feed and the clock is set ahead: no other journey shares the site.
@@ -230,7 +231,7 @@ test('desk Q-2 of two traders one has the market; the other takes it over after 
   await other.keyboard.press('Enter');
   await expect(theirs).toContainText('Open');
 
-  await expect(toast(page, `Second Operator has taken ${SESSION} over`)).toBeVisible();
+  await expectNotice(page, new RegExp(`^Second Operator has taken ${SESSION} over`));
   await expect(mine).toContainText('Second Operator took it over from you');
   world.advance({ minutes: 1 });
   await mine.getByRole('button', { name: /^Take over/ }).click();

@@ -115,7 +115,8 @@ for (const [sport, race] of [
 
 test('BET-19 the Mine tab of a race on a phone says that there is no bet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'demo', HORSE_RACE.href);
+  // The first player has bet on this race before.
+  await signIn(page, 'demo2', HORSE_RACE.href);
   await expect(heading(page, HORSE_RACE)).toBeVisible();
   const bets = await betsOfEvent(page, true);
   await expect(bets.getByText('No Data Available', { exact: true })).toBeVisible();

@@ -22,6 +22,22 @@ async function addUpi(page: Page): Promise<string> {
   return upiId;
 }
 
+/** Adds a bank account through the dialog. */
+async function addBank(page: Page): Promise<void> {
+  known += 1;
+  const number = `2004567${String(known).padStart(4, '0')}`;
+  await page.getByRole('button', { name: 'Add Bank Account' }).click();
+  const dialog = moneyDialog(page, 'Add Bank Account');
+  await dialog.getByLabel('Account number').fill(number);
+  await dialog.getByLabel('IFSC').fill('sbin0000300');
+  await expect(dialog.getByText(/^State Bank of India/)).toBeVisible();
+  await dialog.getByLabel('Account holder').fill('Asha Rao');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectNotice(page, 'Bank Account has been added');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('radio', { name: new RegExp(number) }).check();
+}
+
 async function withdraw(page: Page, amount: string): Promise<void> {
   await page.getByRole('main').getByLabel('Amount', { exact: true }).fill(amount);
   await page.getByRole('button', { name: 'Request withdrawal' }).click();
@@ -85,6 +101,9 @@ test('MON-10 what is wrong with a request is said by toasts, with what would be 
   await expectNotice(page, 'Please enter amount');
   await withdraw(page, '499');
   await expectNotice(page, 'Minimum withdrawal ₹500.00');
+  await withdraw(page, '400000');
+  await expectNotice(page, /^UPI pays at most ₹1,00,000.00 per transfer\./);
+  await addBank(page);
   await withdraw(page, '400000');
   await expectNotice(page, /^You can withdraw ₹[\d,.]+ now\./);
 });
