@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { usePlayer } from './use-player.ts';
 
@@ -12,7 +12,9 @@ export function useRefetchWhenMoneyMoves(list: 'statement' | 'profit-loss'): voi
   useEffect(() => {
     const before = known.current;
     known.current = figures;
-    if (before === null || figures === null || figures === before) return;
-    void queries.invalidateQueries({ queryKey: [list] });
+    if (figures === null || figures === before) return;
+    // The first figures may be newer than what was read before them.
+    const isOlder = ({ state }: Query): boolean => before !== null || state.data !== undefined;
+    void queries.invalidateQueries({ queryKey: [list], predicate: isOlder });
   }, [figures, list, queries]);
 }
