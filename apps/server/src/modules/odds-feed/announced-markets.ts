@@ -4,6 +4,8 @@ import type { KnownMarket } from './handle-message.ts';
 /** A market as the catalogue has it when its feed starts. */
 export type AnnouncedMarket = {
   readonly eventKey: string;
+  /** It has no result yet. */
+  readonly isOpen: boolean;
   /** `removed`: the reduction factor of a non-runner in basis points, null for a selection that was not withdrawn. */
   readonly selections: readonly { readonly key: string; readonly removed: number | null }[];
 };
@@ -33,7 +35,7 @@ export function announcedMarkets(catalogue: CatalogueModule, provider: string) {
       key,
       removed: removal?.reductionBasisPoints ?? null,
     }));
-    announced.set(marketKey, { eventKey: latest.event.providerKey, selections });
+    announced.set(marketKey, { eventKey: latest.event.providerKey, isOpen: !latest.market.closed, selections });
     const open = earlier.filter(({ market }) => !market.closed);
     if (open.length === 0) continue;
     twins.set(

@@ -153,12 +153,26 @@ test('S-8 runners that the catalogue has are known after a restart', () => {
   const eventKey = '700/2026-12-01T18:00:00.000Z';
   const { image, undecided, said } = kit({
     unfinished: [eventKey],
-    announced: new Map([['1.700', { eventKey, selections }]]),
+    announced: new Map([['1.700', { eventKey, isOpen: true, selections }]]),
   });
   image(raceOf('CLOSED', removed(2)));
   expect(said('result')).toEqual([]);
   expect(undecided()).toEqual([['1.700', 'undecided']]);
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'S-1 a closed market of an ended event is followed after a restart while it has no result: %s',
+  (isOpen, results) => {
+    const selections = ['1', '2', '3'].map((key) => ({ key, removed: null }));
+    const announced = new Map([['1.900', { eventKey: 'ended', isOpen, selections }]]);
+    const { image, said } = kit({ announced });
+    image(closed(1));
+    expect(said('result')).toHaveLength(results);
+  },
+);
 
 const priced = (version: number, price: number, more: object = {}) => ({
   ...market('1.700', race([active(1), active(2)], { version, ...more }), [{ id: 1, atb: [[price, 5]] }]),

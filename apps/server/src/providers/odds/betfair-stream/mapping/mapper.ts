@@ -38,6 +38,7 @@ export type AnnouncedMarkets = ReadonlyMap<
   string,
   {
     readonly eventKey: string;
+    readonly isOpen: boolean;
     readonly selections: readonly { readonly key: string; readonly removed: number | null }[];
   }
 >;
@@ -239,8 +240,9 @@ export function createMapper(deps: MapperDeps) {
     if (!known) {
       const reason = notOurs(definition);
       if (reason !== null) return dropped(reason);
+      const isOurs = unfinished.has(eventKey) || deps.announced.get(book.marketId)?.isOpen === true;
       // It was over before anybody could bet on it here.
-      if (definition.status === 'CLOSED' && !unfinished.has(eventKey)) return sayLate(book);
+      if (definition.status === 'CLOSED' && !isOurs) return sayLate(book);
     }
     const market = known ?? fromCatalogue(book.marketId, eventKey);
     keys.keep(book, eventKey);
