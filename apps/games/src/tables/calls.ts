@@ -18,6 +18,7 @@ import type { TableRules } from './rules.ts';
 import { betsOfSeat, roundsWithBets } from './table-bets.ts';
 import { countVoids, endedRounds, roundOfNumber, tableRoundById, tableRoundsByIds } from './table-round.ts';
 import { betView, frameOf, resultView } from './views.ts';
+import type { PaidBefore } from './winners.ts';
 
 const RESULTS = 100;
 const ROUNDS_A_PAGE = 30;
@@ -33,11 +34,12 @@ export function tableCalls(deps: GameDeps, tables: readonly TableRules[]): reado
     const rules = tables.find((table) => table.gameId === gameId);
     return rules ? await handle(rules) : refused({ code: 'invalid-input', field: 'game' });
   };
+  const before: PaidBefore = new Map();
   return [
     {
       method: 'GET',
       path: 'table',
-      handle: (session) => at(session, async (rules) => ok(await whole(deps, session, rules))),
+      handle: (session) => at(session, async (rules) => ok(await whole(deps, session, { rules, before }))),
     },
     {
       method: 'GET',
@@ -68,10 +70,14 @@ async function moneyOf({ database }: GameDeps, { id: sessionId }: Session) {
 }
 
 /** A player who comes late or returns sees the round as it stands, with their own bets. */
-async function whole(deps: GameDeps, session: Session, rules: TableRules): Promise<TableAnswer> {
+async function whole(
+  deps: GameDeps,
+  session: Session,
+  { rules, before }: { readonly rules: TableRules; readonly before: PaidBefore },
+): Promise<TableAnswer> {
   const { database, clock } = deps;
   const { gameId } = session;
-  const frame = await frameOf(database, rules, clock.now());
+  const frame = await frameOf(database, rules, clock.now(), before);
   const bets = frame.round ? await betsOfSeat(database, session, [frame.round.id]) : [];
   return {
     frame,

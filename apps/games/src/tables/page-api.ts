@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export const tableState = z.enum(['BETTING', 'CLOSING', 'DEALT', 'PAYING', 'DONE', 'VOID']);
 
-const stakes = z.record(z.string(), z.int());
+const byPosition = z.record(z.string(), z.int());
 
 /** A round as everybody sees it. */
 export const tableRoundView = z.object({
@@ -24,6 +24,19 @@ export const tableRoundView = z.object({
 });
 export type TableRoundView = z.infer<typeof tableRoundView>;
 
+export const tableWinner = z.object({
+  /** `tagOf` the first of the player's bets of the round that won or lost, in the order of `table/own`: with it a page
+   *  finds its own player, and others learn nothing. */
+  tag: z.string(),
+  /** The one that returned most. */
+  position: z.string(),
+  /** How many positions the player had. */
+  positions: z.int(),
+  /** Returns less all stakes of the player in the round. */
+  profit: z.int(),
+});
+export type TableWinner = z.infer<typeof tableWinner>;
+
 /** One line of `GET table/stream`: the same bytes for everybody who watches. */
 export const tableFrame = z.object({
   /** What a page counts down by: its own clock may be wrong. */
@@ -32,8 +45,15 @@ export const tableFrame = z.object({
   /** Switched off by the operators: a round that runs goes on to its end, and none opens after it. */
   isClosed: z.boolean(),
   /** Real stakes of all players by position; nobody is named. */
-  sums: stakes,
+  sums: byPosition,
+  /** Players by position; absent from tables that hide positions, whose `sums` are empty. */
+  heads: z.optional(byPosition),
   players: z.int(),
+  /** At most three profits, the highest first: of this round from PAYING on, until then of the round before it. Both are
+   *  absent if that round is void, and at a table's first round. */
+  winners: z.optional(z.array(tableWinner)),
+  /** The number of their round. */
+  winnersOf: z.optional(z.int()),
   /** Where bets end while the round runs. */
   air: z.optional(
     z.object({
@@ -61,7 +81,7 @@ export const tableBetView = z.object({
   state: z.enum(['pending', 'placed', 'won', 'lost', 'refused', 'void']),
   /** The wallet's code, of a refused bet. */
   refusal: z.nullable(z.string()),
-  positions: stakes,
+  positions: byPosition,
   stake: z.int(),
   payout: z.int(),
   /** The wallet has not confirmed the win or refund yet. */

@@ -116,6 +116,14 @@ export async function roundOfNumber(db: Queryable, chainId: string, number: numb
   return rows.map(parse)[0];
 }
 
+export async function roundBefore(db: Queryable, { tableId, id }: TableRound): Promise<TableRound | undefined> {
+  const { rows } = await db.query<Row>(
+    'select * from games.table_rounds where table_id = $1 and id < $2 order by id desc limit 1',
+    [tableId, id],
+  );
+  return rows.map(parse)[0];
+}
+
 /** Newest first. */
 export async function endedRounds(db: Queryable, tableId: string, limit: number): Promise<readonly TableRound[]> {
   const { rows } = await db.query<Row>(

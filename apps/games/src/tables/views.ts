@@ -5,6 +5,7 @@ import type { TableRules } from './rules.ts';
 import { isSwitchedOff } from './switches.ts';
 import { betsOfRound, type TableBet } from './table-bets.ts';
 import { countVoids, presentRound, type TableRound } from './table-round.ts';
+import { lastPaid, type PaidBefore } from './winners.ts';
 
 /** Of a round's bets. */
 const SHOWN_IN_AIR = 60;
@@ -47,19 +48,33 @@ function airOf(bets: readonly TableBet[]): NonNullable<TableFrame['air']> {
   };
 }
 
-/** The table as everybody sees it now. */
-export async function frameOf(db: Queryable, rules: TableRules, now: number): Promise<TableFrame> {
+/** Real stakes and players by position. */
+function byPosition(bets: readonly TableBet[]): Required<Pick<TableFrame, 'sums' | 'heads'>> {
+  const sums: Record<string, number> = {};
+  const heads: Record<string, number> = {};
+  const counted = new Set<string>();
+  for (const { positions, playerId } of bets) {
+    for (const [id, stake] of Object.entries(positions)) {
+      sums[id] = (sums[id] ?? 0) + stake;
+      const head = `${playerId} ${id}`;
+      if (counted.has(head)) continue;
+      counted.add(head);
+      heads[id] = (heads[id] ?? 0) + 1;
+    }
+  }
+  return { sums, heads };
+}
+
+/** The table as everybody sees it now. With one `before` for all frames, the winners of a round before are read once. */
+export async function frameOf(
+  db: Queryable,
+  rules: TableRules,
+  now: number,
+  before: PaidBefore = new Map(),
+): Promise<TableFrame> {
   const { gameId: tableId } = rules;
   const round = await presentRound(db, tableId);
   const bets = (round ? await betsOfRound(db, round.id) : []).filter(({ state }) => STANDING.has(state));
-  const sums: Record<string, number> = {};
-  const players = new Set<string>();
-  for (const { positions, playerId } of bets) {
-    players.add(playerId);
-    // A position would tell at which target others have bet.
-    if (rules.isHiddenWhileDealt) continue;
-    for (const [id, stake] of Object.entries(positions)) sums[id] = (sums[id] ?? 0) + stake;
-  }
   return {
     serverTime: new Date(now).toISOString(),
     round: round
@@ -69,8 +84,10 @@ export async function frameOf(db: Queryable, rules: TableRules, now: number): Pr
         }
       : null,
     isClosed: await isSwitchedOff(db, tableId),
-    sums,
-    players: players.size,
+    // A position would tell at which target others have bet.
+    ...(rules.isHiddenWhileDealt ? { sums: {} } : byPosition(bets)),
+    players: new Set(bets.map(({ playerId }) => playerId)).size,
+    ...(round && (await lastPaid(db, rules, { round, bets, before }))),
     ...(rules.isHiddenWhileDealt && { air: airOf(bets) }),
   };
 }

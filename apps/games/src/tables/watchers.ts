@@ -8,6 +8,7 @@ import type { Database } from '../platform/postgres/index.ts';
 import { liveSessions, sessionOfPage } from '../sessions/index.ts';
 import type { TableRules } from './rules.ts';
 import { frameOf } from './views.ts';
+import type { PaidBefore } from './winners.ts';
 
 export interface WatchersOptions {
   readonly database: Database;
@@ -57,6 +58,7 @@ export function createWatchers({ database, clock, log, tables: watchable }: Watc
       { rules, sockets: new Map(), last: '', sentAt: 0, turn: Promise.resolve(), next: null },
     ]),
   );
+  const before: PaidBefore = new Map();
   let checkedAt = clock.now();
   let stopLooking = (): void => undefined;
 
@@ -78,7 +80,7 @@ export function createWatchers({ database, clock, log, tables: watchable }: Watc
 
   async function send(watched: Watched): Promise<void> {
     const now = clock.now();
-    const frame = await frameOf(database, watched.rules, now);
+    const frame = await frameOf(database, watched.rules, now, before);
     const { serverTime: _time, ...rest } = frame;
     const told = JSON.stringify(rest);
     if (told === watched.last && now - watched.sentAt < LONGEST_SILENCE_MS) return;
@@ -121,7 +123,7 @@ export function createWatchers({ database, clock, log, tables: watchable }: Watc
         const watched = tables.get(session.gameId);
         if (!watched) return refuse(reply, { code: 'invalid-input', field: 'game' }, session.language);
         return await inTurn(watched, async () => {
-          const first = await frameOf(database, watched.rules, clock.now());
+          const first = await frameOf(database, watched.rules, clock.now(), before);
           void reply.hijack();
           const { raw } = reply;
           // It left while it waited for its turn: nothing would ever take it out again.
