@@ -1,4 +1,5 @@
 /** What the page of a table is told, over real HTTP where it watches. */
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ultimateRoulette } from '../src/games/roulette/rules.ts';
 import { buildHttp, servePageCalls } from '../src/http/index.ts';
@@ -235,6 +236,31 @@ describe('the page of a table', () => {
     await expect
       .poll(() => streams.map(({ text }) => text().includes('CLOSING')))
       .toEqual([true, false, true, true, true]);
+  });
+
+  test('a page that left before its first frame ends no stream of its session', async () => {
+    const waiting: ServerResponse[] = [];
+    http.addHook('onRequest', async (_request, reply) => void waiting.push(reply.raw));
+    const address = await http.listen({ host: '127.0.0.1', port: 0 });
+    const open = streamsAt(address);
+    const first = await open();
+    const turn = Promise.withResolvers<void>();
+    held = turn.promise;
+    const published = watchers.publish(gameId);
+    await expect.poll(() => held === null).toBe(true);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const left = [1, 2, 3].map(() => fetch(`${address}${GAMES_API}/table/stream`, { headers: AS_PAGE, signal }));
+    await expect.poll(() => waiting.length).toBe(4);
+    leaving.abort();
+    await Promise.allSettled(left);
+    await expect.poll(() => waiting.filter(({ destroyed }) => destroyed).length).toBe(3);
+    turn.resolve();
+    await published;
+    const last = await open();
+    await engine.wait(timing.bettingMs);
+    await watchers.publish(gameId);
+    await expect.poll(() => [first, last].map(({ text }) => text().includes('CLOSING'))).toEqual([true, true]);
   });
 
   test('five hundred streams of one session leave three', async () => {
