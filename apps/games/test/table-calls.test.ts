@@ -81,7 +81,7 @@ function streamsAt(address: string) {
   return async (token = PAGE_TOKEN) => {
     const headers = { authorization: `Bearer ${token}`, origin: 'null' };
     const { body } = await fetch(`${address}${GAMES_API}/table/stream`, { headers });
-    const seen = { text: '', isOver: false };
+    const seen = { text: '', isOver: false, isBroken: false };
     const read = async (): Promise<void> => {
       const reader = (body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {
@@ -91,9 +91,9 @@ function streamsAt(address: string) {
       }
     };
     void read()
-      .catch(() => undefined)
+      .catch(() => (seen.isBroken = true))
       .then(() => (seen.isOver = true));
-    return { text: () => seen.text, isOver: () => seen.isOver };
+    return { text: () => seen.text, isOver: () => seen.isOver, isBroken: () => seen.isBroken };
   };
 }
 
@@ -223,7 +223,7 @@ describe('the page of a table', () => {
     expect(await read().catch(() => 'ended')).toBe('ended');
   });
 
-  test('a fourth stream of a session ends its first, and leaves those of other sessions', async () => {
+  test('a fourth stream of a session ends its first with a last line, and leaves those of other sessions', async () => {
     const address = await http.listen({ host: '127.0.0.1', port: 0 });
     const open = streamsAt(address);
     const token = 'b'.repeat(43);
@@ -236,6 +236,21 @@ describe('the page of a table', () => {
     await expect
       .poll(() => streams.map(({ text }) => text().includes('CLOSING')))
       .toEqual([true, false, true, true, true]);
+    const [, ended] = streams;
+    expect(ended?.isBroken()).toBe(false);
+    expect(ended?.text().split('\n').at(-2)).toBe('{"ended":"elsewhere"}');
+    expect(streams.filter(({ text }) => text().includes('elsewhere'))).toEqual([ended]);
+  });
+
+  test('a stream that is not read is cut off instead of waiting with its last line', async () => {
+    const opened: ServerResponse[] = [];
+    http.addHook('onRequest', async (_request, reply) => void opened.push(reply.raw));
+    const open = streamsAt(await http.listen({ host: '127.0.0.1', port: 0 }));
+    const first = await open();
+    Object.defineProperty(opened[0], 'writableLength', { value: 1 });
+    for (let more = 0; more < 3; more += 1) await open();
+    await expect.poll(first.isBroken).toBe(true);
+    expect(first.text()).not.toContain('elsewhere');
   });
 
   test('a page that left before its first frame ends no stream of its session', async () => {

@@ -74,6 +74,11 @@ export const tableFrame = z.object({
 });
 export type TableFrame = z.infer<typeof tableFrame>;
 
+/** The last line of `GET table/stream` if the session has opened as many newer streams as it may have: a page that
+ *  connected again by itself would end one of those. Any other end is a lost connection. */
+export const tableElsewhere = z.object({ ended: z.literal('elsewhere') });
+export type TableElsewhere = z.infer<typeof tableElsewhere>;
+
 export const tableBetView = z.object({
   roundId: z.string(),
   tableRoundId: z.int(),

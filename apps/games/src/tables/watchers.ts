@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/postgres/index.ts';
 import { liveSessions, sessionOfPage } from '../sessions/index.ts';
+import type { TableElsewhere } from './page-api.ts';
 import type { TableRules } from './rules.ts';
 import { frameOf } from './views.ts';
 import type { PaidBefore } from './winners.ts';
@@ -37,6 +38,7 @@ const MOST_UNREAD_BYTES = 64 * 1024;
 /** Tabs of one session; one more ends the oldest, so that a reload never locks itself out. The site hides addresses from
  *  us, so a bound for each address is its own. */
 const MOST_OF_A_SESSION = 3;
+const ELSEWHERE = `${JSON.stringify({ ended: 'elsewhere' } satisfies TableElsewhere)}\n`;
 
 interface Watched {
   readonly rules: TableRules;
@@ -97,7 +99,9 @@ export function createWatchers({ database, clock, log, tables: watchable }: Watc
     const open = [...sockets].filter(([, id]) => id === sessionId).map(([socket]) => socket);
     for (const socket of open.slice(0, Math.max(0, open.length - MOST_OF_A_SESSION))) {
       sockets.delete(socket);
-      socket.destroy();
+      // A page that does not read would keep its connection for as long as the last line waits.
+      if (socket.writableLength > 0) socket.destroy();
+      else socket.end(ELSEWHERE);
     }
   }
 
