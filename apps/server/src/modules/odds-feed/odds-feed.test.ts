@@ -166,8 +166,8 @@ test('after a restart ids and epoch are the same, and the provider is told what 
   expect(second.created).toMatchObject([{ epochMs: first.created[0]?.epochMs, unfinished: ['d1'] }]);
   const selections = ['One', 'Two'].map((key) => ({ key, removed: null }));
   expect(Object.fromEntries(second.created[0]?.announced ?? [])).toEqual({
-    'd1/odds': { eventKey: 'd1', selections },
-    'd1/fancy': { eventKey: 'd1', selections: [] },
+    'd1/odds': { eventKey: 'd1', isOpen: true, selections },
+    'd1/fancy': { eventKey: 'd1', isOpen: true, selections: [] },
   });
   await second.stop();
   const other = await startFeed('d', [event('d1')], 'another speed');
