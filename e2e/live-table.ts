@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { launchFrom } from './casino.ts';
-import { bare, netPaise } from './mines.ts';
+import { netPaise } from './mines.ts';
 import { logIn, paiseOf } from './session.ts';
 import { expect } from './test.ts';
 
@@ -19,7 +19,7 @@ export async function openTable(page: Page, title: string): Promise<void> {
 /** Lays ₹100 on each of these positions and places them at once. Bets may close between two presses: then the chips go
  *  back, and are laid again in the next round. */
 export async function placeOn(page: Page, positions: readonly RegExp[]): Promise<void> {
-  await main(page).getByRole('button', { name: 'Chip 100, ₹100', exact: true }).click();
+  await main(page).getByRole('radio', { name: 'Chip 100, ₹100', exact: true }).check();
   const net = await netPaise(page);
   await expect(async () => {
     await main(page)
@@ -28,7 +28,7 @@ export async function placeOn(page: Page, positions: readonly RegExp[]): Promise
       .catch(() => undefined);
     for (const name of positions) await main(page).getByRole('button', { name }).click({ timeout: 2_000 });
     const place = slip(page).getByRole('button', { name: /^Place bets/ });
-    await expect(place).toContainText(`₹${bare(positions.length * 100_00)}`, { timeout: 1_000 });
+    await expect(place).toContainText(`₹${positions.length * 100}`, { timeout: 1_000 });
     await place.click();
     await expect.poll(() => netPaise(page), { timeout: 5_000 }).not.toBe(net);
   }).toPass({ timeout: 120_000 });

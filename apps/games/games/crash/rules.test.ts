@@ -14,9 +14,9 @@ import {
   multiplierAt,
   reachedMs,
   returnOfTarget,
-  tagOf,
   targetOf,
 } from './rules.ts';
+import { tagOf } from '../../src/tables/tag.ts';
 
 const WORDS = 2n ** 32n;
 /** The cut of a word, by the rule alone. */

@@ -86,14 +86,6 @@ export function returnPaise(stakePaise: number, multiplier: number): number {
   return (stakePaise * multiplier) / EVEN;
 }
 
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Three signs by which a bet is told from others in its round, and which say nothing about its player. */
-export function tagOf(roundId: string): string {
-  const bits = Number.parseInt(roundId.slice(-4), 16);
-  return [10, 5, 0].map((shift) => LETTERS[(bits >> shift) & 31]).join('');
-}
-
 function limitsOf(position: string): Limits | undefined {
   const target = targetOf(position);
   if (target === undefined) return undefined;

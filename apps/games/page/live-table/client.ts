@@ -6,6 +6,7 @@ import {
   ownTableRounds,
   tableAnswer,
   tableBetAnswer,
+  tableElsewhere,
   tableFrame,
   tableProof,
   type OwnTableRounds,
@@ -28,6 +29,8 @@ export interface Playing {
   readonly frame: TableFrame;
   /** The page's own clock when the frame came. */
   readonly readAtMs: number;
+  /** The player's bets of the last round in which there were any. */
+  readonly own: readonly TableBetView[];
   /** The last round with own bets that has ended, of those since the page was opened. */
   readonly ownEnded: number | null;
   readonly laid: Stakes;
@@ -38,6 +41,8 @@ export interface Playing {
   readonly chip: number;
   readonly isPlacing: boolean;
   readonly isConnected: boolean;
+  /** The table was opened in so many other tabs that this one is no longer told of it. */
+  readonly isElsewhere: boolean;
   /** How often the stream was looked for in vain since it was lost. */
   readonly misses: number;
   readonly trouble: Trouble | null;
@@ -71,6 +76,8 @@ export interface TableClient {
   readonly bet: (positions: Stakes) => Promise<void>;
   /** A call of the table's own game about a bet, which answers it as it stands then. */
   readonly act: (path: string, body: object) => Promise<void>;
+  /** Follows the table in this tab again. */
+  readonly playHere: () => Promise<void>;
   /** The player has read what stood in the way. */
   readonly dismiss: () => void;
   /** Rounds in which the player has bet, newest first, from before the round `before` on. */
@@ -176,7 +183,9 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
 
   function keepOwn(bets: readonly TableBetView[]): void {
     const [first] = bets;
-    if (first && first.tableRoundId >= (own[0]?.tableRoundId ?? 0)) own = bets;
+    if (!first || first.tableRoundId < (own[0]?.tableRoundId ?? 0)) return;
+    own = bets;
+    change({ own });
   }
 
   /** Shows results, and that the player's last round was given up, even if that happened while the page was not connected. */
@@ -303,8 +312,8 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
     if (due !== null) void ask(due);
   }
 
-  /** Reads lines until the connection ends. */
-  async function listen(): Promise<void> {
+  /** Reads lines until the connection ends. Answers whether another tab took its place. */
+  async function listen(): Promise<boolean> {
     const response = await fetch(`${GAMES_API}/table/stream`, {
       headers: { authorization: `Bearer ${token}` },
       credentials: 'omit',
@@ -314,16 +323,23 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
     let rest = '';
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return;
+      if (done) return false;
       const lines = (rest + value).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) hear(tableFrame.parse(JSON.parse(line)));
+      for (const line of lines) {
+        const told: unknown = JSON.parse(line);
+        if (tableElsewhere.safeParse(told).success) return true;
+        hear(tableFrame.parse(told));
+      }
     }
   }
 
   async function follow(): Promise<void> {
     while (playing()) {
-      await listen().catch(() => undefined);
+      if (await listen().catch(() => false)) {
+        change({ isConnected: false, isElsewhere: true });
+        return;
+      }
       change({ isConnected: false, misses: (playing()?.misses ?? 0) + 1 });
       await pause(RECONNECT_MS);
       await refresh({ isRejoining: true });
@@ -394,6 +410,7 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
         table,
         frame: table.frame,
         readAtMs: now(),
+        own,
         ownEnded: null,
         laid: {},
         before: [],
@@ -401,6 +418,7 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
         chip: 100_00,
         isPlacing: false,
         isConnected: true,
+        isElsewhere: false,
         misses: 0,
         trouble: null,
       });
@@ -430,6 +448,12 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
     },
     async act(path, body) {
       if (playing()?.isPlacing === false) await act(path, body);
+    },
+    async playHere() {
+      if (playing()?.isElsewhere !== true) return;
+      change({ isElsewhere: false });
+      await refresh({ isRejoining: true });
+      void follow();
     },
     dismiss: () => change({ trouble: null }),
     proof: (tableRoundId) => api.get(`table/proof?round=${tableRoundId}`, tableProof),

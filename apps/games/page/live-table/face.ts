@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Fraction } from '../../src/games/exact.ts';
 import type { TableResult } from '../../src/tables/page-api.ts';
-import type { TableRules } from '../../src/tables/rules.ts';
+import type { Limits, TableRules } from '../../src/tables/rules.ts';
 import type { Key, Say } from '../lib/words/say.ts';
 import type { Stakes } from './chips/chips.ts';
 
@@ -11,16 +11,27 @@ export interface Showing {
   readonly wholeMs: number;
 }
 
-export interface StageProps<Drawn> {
+/** What both halves of a table see of the round. */
+export interface Seen<Drawn> {
   /** Null while no result is drawn. */
   readonly drawn: Drawn | null;
   readonly showing: Showing | null;
   readonly now: () => number;
-  /** Phase, countdown and round, to be put where the stage has room. */
-  readonly status: ReactNode;
 }
 
-export interface FeltProps<Drawn> extends Omit<StageProps<Drawn>, 'status'> {
+export interface StageProps<Drawn> extends Seen<Drawn> {
+  /** Result of the round before; null where there is none. */
+  readonly last: Drawn | null;
+  /** The part of the betting time that is left, from 1 to 0. */
+  readonly leftShare: number;
+  /** Phase, countdown and round, to be put where the stage has room. */
+  readonly status: ReactNode;
+  /** The same at length, for a wide stage: the phase with its limits, and the last result. */
+  readonly betting: ReactNode;
+  readonly lastResult: ReactNode;
+}
+
+export interface FeltProps<Drawn> extends Seen<Drawn> {
   readonly placed: Stakes;
   readonly laid: Stakes;
   /** Stakes of all players, none of whom is named. */
@@ -28,6 +39,8 @@ export interface FeltProps<Drawn> extends Omit<StageProps<Drawn>, 'status'> {
   readonly isOpen: boolean;
   readonly chip: number;
   readonly onLay: (stakes: Stakes) => void;
+  /** The rail of chips, with what the felt puts at its end. */
+  readonly renderChips: (beside?: ReactNode) => ReactNode;
 }
 
 /** A row of the rules sheet. */
@@ -56,6 +69,14 @@ export interface TableFace<Drawn> {
   readonly Results: ComponentType<{ readonly results: readonly TableResult[] }>;
   /** The result in little, in lists. */
   readonly Picture?: ComponentType<{ readonly drawn: Drawn }>;
+  /** The result in 28 px, in a row of results. */
+  readonly Tag?: ComponentType<{ readonly drawn: Drawn }>;
+  /** The result in a word and in a few more: `Black`, `Even, 19 to 36`. */
+  readonly facts?: (say: Say, drawn: Drawn) => { readonly title: string; readonly detail: string };
+  /** Limits as they are said beside the clock: a kind of position, and from what to what it takes. */
+  readonly limitsSaid?: (say: Say) => readonly { readonly name: string; readonly limits: Limits }[];
+  /** The result at which these stakes return most. */
+  readonly best?: (say: Say, stakes: Stakes) => { readonly name: string; readonly paise: number };
   readonly sentences: readonly Key[];
   readonly ruled: (say: Say) => readonly RuledPosition[];
   /** The numbers in the order in which they are drawn, and how each is read on the verify page. */

@@ -12,6 +12,7 @@ import type { TableClient } from './client.ts';
 import { TroubleDialog } from './dialogs/trouble-dialog.tsx';
 import type { TableFace } from './face.ts';
 import { Floor } from './floor/floor.tsx';
+import { Replay } from './own/replay.tsx';
 import { OwnRounds } from './own/own-rounds.tsx';
 import { RulesSheet } from './dialogs/rules-sheet.tsx';
 import { RoundProof } from './verify/round-proof.tsx';
@@ -95,7 +96,14 @@ export function TablePage<Drawn>({ face, block, client, views, sound, now }: Tab
         {isReady && view === null && <TroubleDialog state={state} client={client} />}
         {isReady && view?.kind === 'rounds' && (
           <Dialog title={say('myRounds')} closeLabel={say('close')} onClose={views.close}>
-            <OwnRounds face={face} client={client} onVerify={verify} />
+            <OwnRounds
+              face={face}
+              client={client}
+              onVerify={verify}
+              renderReplay={(own, drawn, back) => (
+                <Replay face={face} own={own} drawn={drawn} now={now} onBack={back} onVerify={verify} />
+              )}
+            />
           </Dialog>
         )}
         {isReady && view?.kind === 'rules' && (

@@ -1,16 +1,17 @@
 import { Button } from '@maidan/ui';
 import { ANNOUNCED, chipsOf, type Announced } from '../../src/games/roulette/announced.ts';
-import { NUMBERS, positionById } from '../../src/games/roulette/positions.ts';
-import { returnOf } from '../../src/games/roulette/rules.ts';
+import { colourOf, NUMBERS, positionById } from '../../src/games/roulette/positions.ts';
+import { returnOf, returnPaise } from '../../src/games/roulette/rules.ts';
 import type { TableRules } from '../../src/tables/rules.ts';
 import { total, type Stakes } from '../live-table/chips/chips.ts';
-import type { FeltProps, RuledPosition, StageProps, TableFace } from '../live-table/face.ts';
+import type { FeltProps, RuledPosition, TableFace } from '../live-table/face.ts';
 import { useSay, type Key, type Say } from '../lib/words/say.ts';
 import { Layout } from './layout/layout.tsx';
 import { nameOf } from './layout/names.ts';
 import { Results } from './results.tsx';
+import { NumberTag } from './number-tag.tsx';
+import { RouletteStage } from './stage.tsx';
 import styles from './roulette.module.css';
-import { Wheel } from './wheel.tsx';
 
 /** A position of each kind, which stands for all that pay alike. */
 const KINDS: readonly (readonly [id: string, name: Key])[] = [
@@ -21,6 +22,12 @@ const KINDS: readonly (readonly [id: string, name: Key])[] = [
   ['1-2-3-4-5-6', 'kindSixLine'],
   ['dozen-1', 'kindDozen'],
   ['red', 'kindEven'],
+];
+
+/** Positions whose limits stand beside the clock. */
+const SAID: readonly (readonly [id: string, name: Key])[] = [
+  ['0', 'limitStraight'],
+  ['red', 'limitOutside'],
 ];
 
 const isPocket = (drawn: unknown): drawn is number =>
@@ -41,6 +48,14 @@ export function rouletteFace(rules: TableRules<number>): TableFace<number> {
     Stage: RouletteStage,
     Felt: feltOf(rules),
     Results,
+    Tag: NumberTag,
+    facts: factsOf,
+    limitsSaid: (say) =>
+      SAID.flatMap(([id, name]) => {
+        const limits = rules.limitsOf(id);
+        return limits ? [{ name: (say as (key: Key) => string)(name), limits }] : [];
+      }),
+    best,
     sentences: ['rouletteRule1', 'rouletteRule2', 'rouletteRule3', 'rouletteRule4'],
     ruled: (say) =>
       KINDS.flatMap(([id, name]): readonly RuledPosition[] => {
@@ -53,25 +68,44 @@ export function rouletteFace(rules: TableRules<number>): TableFace<number> {
   };
 }
 
-function RouletteStage({ drawn, showing, now, status }: StageProps<number>) {
-  return (
-    <div className={styles.stage}>
-      <div className={styles.status}>{status}</div>
-      <div className={styles.wheel}>
-        <Wheel number={drawn} roll={showing} now={now} />
-      </div>
-    </div>
-  );
+function factsOf(say: Say, number: number) {
+  const title = say(colourOf(number));
+  if (number === 0) return { title, detail: say('zeroDetail') };
+  return { title, detail: `${say(number % 2 === 0 ? 'even' : 'odd')}, ${say(number <= 18 ? 'low' : 'high')}` };
+}
+
+/** The number at which these stakes return most, the lowest of several. */
+function best(_say: Say, stakes: Stakes) {
+  const positions = Object.entries(stakes).flatMap(([id, stake]) => {
+    const position = positionById(id);
+    return position ? [{ position, stake }] : [];
+  });
+  const returns = Array.from({ length: NUMBERS }, (_, number) => ({
+    name: String(number),
+    paise: positions.reduce((sum, { position, stake }) => sum + returnPaise(position, stake, number), 0),
+  }));
+  return returns.reduce((most, each) => (each.paise > most.paise ? each : most));
 }
 
 function feltOf(rules: TableRules<number>) {
-  return function RouletteFelt({ placed, laid, isOpen, chip, drawn, showing, onLay }: FeltProps<number>) {
+  return function RouletteFelt({
+    placed,
+    laid,
+    sums,
+    isOpen,
+    chip,
+    drawn,
+    showing,
+    onLay,
+    renderChips,
+  }: FeltProps<number>) {
     const say = useSay();
     return (
       <>
         <Layout
           placed={placed}
           laid={laid}
+          sums={sums}
           isOpen={isOpen}
           winning={showing === null ? drawn : null}
           limitsOf={rules.limitsOf}
@@ -90,6 +124,7 @@ function feltOf(rules: TableRules<number>) {
             </Button>
           ))}
         </fieldset>
+        {renderChips()}
       </>
     );
   };

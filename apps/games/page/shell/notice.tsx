@@ -7,10 +7,13 @@ import styles from './notice.module.css';
 export function Notice({
   tone,
   onAgain,
+  again,
   children,
 }: {
   readonly tone: 'refused' | 'waiting' | 'note';
   readonly onAgain?: (() => void) | undefined;
+  /** What that press does, if it is not to try again. */
+  readonly again?: string;
   readonly children: ReactNode;
 }) {
   const say = useSay();
@@ -20,7 +23,7 @@ export function Notice({
       <p>{children}</p>
       {onAgain !== undefined && (
         <Button variant="outline" className={styles.again} onClick={onAgain}>
-          {say('tryAgain')}
+          {again ?? say('tryAgain')}
         </Button>
       )}
     </div>

@@ -13,7 +13,7 @@ const SIDES = POSITIONS.length - RANGES.length;
 export function Felt(props: FeltProps<AndarBaharDeal>) {
   const say = useSay();
   const shown = useDeal(props);
-  const { placed, laid, isOpen, chip, onLay } = props;
+  const { placed, laid, isOpen, chip, onLay, renderChips } = props;
   const spot = (position: Position, index: number) => {
     const { id, odds, limits } = position;
     return (
@@ -34,15 +34,18 @@ export function Felt(props: FeltProps<AndarBaharDeal>) {
     );
   };
   return (
-    <div className={styles.felt}>
-      <fieldset className={styles.ranges} aria-label={say('matchedOnCard')}>
-        <h2>{say('matchedOnCard')}</h2>
-        {POSITIONS.slice(SIDES).map((position, index) => spot(position, SIDES + index))}
-      </fieldset>
-      <fieldset className={styles.sides} aria-label={say('sides')}>
-        {POSITIONS.slice(0, SIDES).map(spot)}
-      </fieldset>
-    </div>
+    <>
+      <div className={styles.felt}>
+        <fieldset className={styles.ranges} aria-label={say('matchedOnCard')}>
+          <h2>{say('matchedOnCard')}</h2>
+          {POSITIONS.slice(SIDES).map((position, index) => spot(position, SIDES + index))}
+        </fieldset>
+        <fieldset className={styles.sides} aria-label={say('sides')}>
+          {POSITIONS.slice(0, SIDES).map(spot)}
+        </fieldset>
+      </div>
+      {renderChips()}
+    </>
   );
 }
 

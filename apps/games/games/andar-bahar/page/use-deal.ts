@@ -1,7 +1,7 @@
 import { FLIGHT_MS, TURN_MS } from '../../../src/games/cards/dealing.ts';
 import { andarBahar, startsOf, type AndarBaharDeal } from '../rules.ts';
 import { useShown } from '../../../page/live-table/clock.ts';
-import type { StageProps } from '../../../page/live-table/face.ts';
+import type { Seen } from '../../../page/live-table/face.ts';
 
 const NONE: AndarBaharDeal = [];
 
@@ -15,7 +15,7 @@ export interface DealShown {
 }
 
 /** As much of a deal as has been shown by now. */
-export function useDeal({ drawn, showing, now }: Omit<StageProps<AndarBaharDeal>, 'status'>): DealShown {
+export function useDeal({ drawn, showing, now }: Seen<AndarBaharDeal>): DealShown {
   const deal = drawn ?? NONE;
   const starts = startsOf(deal);
   const open = (starts.at(-1) ?? 0) + FLIGHT_MS + TURN_MS;

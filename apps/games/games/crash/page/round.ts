@@ -1,7 +1,8 @@
 /** What a round of Crash is at a moment of the server's clock, as its page shows it. */
-import { EVEN, flightMs, multiplierAt, returnPaise, tagOf, targetOf } from '../rules.ts';
+import { EVEN, flightMs, multiplierAt, returnPaise, targetOf } from '../rules.ts';
 import type { TableBetView, TableFrame } from '../../../src/tables/page-api.ts';
 import type { Playing } from '../../../page/live-table/client.ts';
+import { tagOf } from '../../../src/tables/tag.ts';
 
 export type Phase = 'waiting' | 'betting' | 'taking-off' | 'flying' | 'cut' | 'void';
 

@@ -1,7 +1,7 @@
 import { FLIGHT_MS, TURN_MS } from '../../../src/games/cards/dealing.ts';
 import { restMs, SLOW_TURN_MS, STARTS_MS, teenPatti, type TeenPattiDeal } from '../rules.ts';
 import { useShown } from '../../../page/live-table/clock.ts';
-import type { StageProps } from '../../../page/live-table/face.ts';
+import type { Seen } from '../../../page/live-table/face.ts';
 
 const NONE: TeenPattiDeal = [];
 const THIRD_CARDS = STARTS_MS.length - 2;
@@ -21,7 +21,7 @@ export interface DealShown {
 }
 
 /** As much of a deal as has been shown by now. */
-export function useDeal({ drawn, showing, now }: Omit<StageProps<TeenPattiDeal>, 'status'>): DealShown {
+export function useDeal({ drawn, showing, now }: Seen<TeenPattiDeal>): DealShown {
   const deal = drawn ?? NONE;
   const part = { showing, wholeMs: teenPatti.dealtMs(deal), now };
   const { count, delayMs } = useShown(STARTS_MS, part);

@@ -5,7 +5,7 @@ import type { Limits } from '../../../src/tables/rules.ts';
 export type Stakes = Readonly<Record<string, number>>;
 
 /** Values of the chips, in paise. */
-export const CHIP_VALUES = [50_00, 100_00, 500_00, 1_000_00, 5_000_00, 20_000_00, 50_000_00] as const;
+export const CHIP_VALUES = [50_00, 100_00, 500_00, 1_000_00, 2_000_00, 5_000_00, 20_000_00, 50_000_00] as const;
 
 export type Laid = { readonly ok: true; readonly stakes: Stakes } | { readonly ok: false; readonly position: string };
 

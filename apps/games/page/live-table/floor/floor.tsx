@@ -10,9 +10,10 @@ import { useServerNow } from '../clock.ts';
 import { hasDialog } from '../dialogs/trouble-dialog.tsx';
 import type { Showing, TableFace } from '../face.ts';
 import styles from './floor.module.css';
-import { settledOf, type Settled } from './settled.ts';
+import { netOf, settledOf, type Settled } from './settled.ts';
 import { Slip } from './slip.tsx';
-import { sayPhase, Status } from './status.tsx';
+import { Winners } from './winners.tsx';
+import { BettingPanel, LastResult, sayPhase, Status } from './status.tsx';
 
 export interface FloorProps<Drawn> {
   readonly state: Playing;
@@ -26,11 +27,12 @@ export interface FloorProps<Drawn> {
 /** A table in play: its stage, felt and chips, and beside them results and the player's bets. */
 export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: FloorProps<Drawn>) {
   const say = useSay();
-  const { frame, readAtMs, laid, table, chip, trouble } = state;
+  const { frame, readAtMs, laid, table, chip, trouble, own } = state;
   const { round } = frame;
   const aheadMs = Date.parse(frame.serverTime) - readAtMs;
   const serverNow = useServerNow(aheadMs, now);
-  const leftS = round ? Math.max(0, Math.ceil((Date.parse(round.until) - serverNow) / 1000)) : 0;
+  const leftMs = round ? Math.max(0, Date.parse(round.until) - serverNow) : 0;
+  const leftS = Math.ceil(leftMs / 1000);
   const isOpen = round?.state === 'BETTING' && leftS > 0;
   const drawn = round === null ? null : face.read(round.drawn);
   const showing: Showing | null =
@@ -39,34 +41,62 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
       : null;
   const isShown = round?.state === 'PAYING' || round?.state === 'DONE';
   const settled = isShown ? settledOf(face, table.bets, drawn) : null;
-  const said = sayPhase(say, state, { face, drawn, leftS });
+  const said = sayPhase(say, frame, { face, drawn, leftS });
   useCues(sound, { settled, roundId: round?.id ?? 0, placed: table.bets.length });
   const ended = table.results[0];
+  const results = table.results.flatMap(({ id, drawn: each }) => {
+    const read = face.read(each);
+    return read === null ? [] : [{ id, drawn: read }];
+  });
+  const last = results.find(({ id }) => id !== round?.id) ?? null;
+  const shown = isShown && round && drawn !== null ? { id: round.id, drawn } : last;
   const seen = { drawn, showing, now };
-  const placed = placedOf(table.bets);
+  const leftShare =
+    round?.state === 'BETTING' ? leftMs / Math.max(1, Date.parse(round.until) - Date.parse(round.since)) : 0;
+  const strip = { face, frame, results, leftS, said };
   return (
     <div className={styles.floor}>
       <Announcement>{settled === null ? said : spokenEnd(say, said, settled)}</Announcement>
       <section className={styles.stage}>
-        <face.Stage {...seen} status={<Status state={state} leftS={leftS} said={said} />} />
+        <face.Stage
+          {...seen}
+          last={last?.drawn ?? null}
+          leftShare={isOpen ? leftShare : 0}
+          status={<Status {...strip} />}
+          betting={<BettingPanel {...strip} leftShare={leftShare} />}
+          lastResult={
+            <LastResult
+              face={face}
+              drawn={shown?.drawn ?? null}
+              net={own[0] !== undefined && own[0].tableRoundId === shown?.id ? netOf(own) : null}
+              players={frame.players}
+            />
+          }
+        />
       </section>
       <section className={styles.felt}>
-        {!state.isConnected && <Notice tone="waiting">{say('connectionLost')}</Notice>}
+        {state.isElsewhere && (
+          <Notice tone="waiting" again={say('playHere')} onAgain={() => void client.playHere()}>
+            {say('openElsewhere')}
+          </Notice>
+        )}
+        {!state.isConnected && !state.isElsewhere && <Notice tone="waiting">{say('connectionLost')}</Notice>}
         {trouble !== null && !hasDialog(state) && <Notice tone="refused">{sayTrouble(say, state, face)}</Notice>}
         <face.Felt
           {...seen}
-          placed={placed}
+          placed={placedOf(table.bets)}
           laid={laid}
           sums={frame.sums}
           isOpen={isOpen}
           chip={chip}
           onLay={client.lay}
+          renderChips={(beside) => <ChipRail state={state} client={client} isOpen={isOpen} beside={beside} />}
         />
-        <ChipRail state={state} client={client} isOpen={isOpen} />
       </section>
       <aside className={styles.rail}>
         <div className={styles.results}>
           <face.Results results={table.results} />
+          <Winners face={face} frame={frame} own={own} results={table.results} />
           {ended !== undefined && (
             <button type="button" className={styles.verify} onClick={() => onVerify(ended.id)}>
               {say('verifyNumber', { number: ended.number })}

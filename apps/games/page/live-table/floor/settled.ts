@@ -26,3 +26,10 @@ export function settledOf<Drawn>(
   const returned = Object.entries(placed).map(([id, stake]) => [id, rules.returnOf(id, stake, drawn)] as const);
   return { paise, net: paise - total(placed), returned: Object.fromEntries(returned) };
 }
+
+/** Profit or loss of bets that have all ended, in paise; null while one may still change, and where none counts. */
+export function netOf(bets: readonly TableBetView[]): number | null {
+  const counting = bets.filter(({ state }) => state !== 'refused' && state !== 'void');
+  if (counting.length === 0 || counting.some(({ state }) => !OVER.includes(state))) return null;
+  return counting.reduce((sum, { payout, stake }) => sum + payout - stake, 0);
+}

@@ -1,6 +1,8 @@
-import { CheckIcon, LockSimpleIcon, Spoken, Stamp } from '@maidan/ui';
-import { rupees, signedRupees } from '../../lib/figures.ts';
+import { Button, CheckIcon, LockSimpleIcon, Spoken, Stamp } from '@maidan/ui';
+import { useState } from 'react';
+import { rupees, signedRupees, wholeRupees } from '../../lib/figures.ts';
 import { useSay } from '../../lib/words/say.ts';
+import { RepeatIcon, UndoIcon } from '../../shell/icons.ts';
 import { MoneyButton } from '../../shell/money-button.tsx';
 import { added, total } from '../chips/chips.ts';
 import { placedOf, type Playing, type TableClient } from '../client.ts';
@@ -19,76 +21,205 @@ export interface SlipProps<Drawn> {
 }
 
 /** The player's bets of the round as a paper slip: what is placed has a tick, what is not a dashed ring; in the end what
- *  each has returned. */
-export function Slip<Drawn>({ face, state, client, isOpen, settled, now }: SlipProps<Drawn>) {
+ *  each has returned. On a phone a strip that opens. */
+export function Slip<Drawn>(props: SlipProps<Drawn>) {
+  const { face, state, client, isOpen, settled, now } = props;
   const say = useSay();
+  const [isSpread, setSpread] = useState(false);
   const { laid, table, frame } = state;
   const placed = placedOf(table.bets);
   const both = added(placed, laid);
   const ids = Object.keys(both);
+  const best = ids.length === 0 ? null : (face.best?.(say, both) ?? null);
+  const missing = total(laid) - table.balance;
   return (
-    <section className={styles.slip} aria-label={say('yourBets')}>
+    <section className={styles.slip} aria-label={say('yourBets')} data-spread={isSpread || undefined}>
       <div className={styles.stub}>
         <div className={styles.head}>
           <div>
-            <span>
-              {frame.round && say('tableRound', { number: frame.round.number })}
-              {total(placed) > 0 && ` · ${say('placed')} ${rupees(total(placed))}`}
-            </span>
-            <h2>{settled === null ? say('yourBets') : sayReturned(say, settled)}</h2>
+            <span>{frame.round && say('tableRound', { number: frame.round.number })}</span>
+            <h2>
+              {settled === null
+                ? say('yourBets')
+                : settled.paise > 0
+                  ? say('returnedTitle', { amount: rupees(settled.paise) })
+                  : say('nothingReturned')}
+            </h2>
           </div>
-          {settled !== null && settled.net > 0 ? (
-            <Stamp>
-              {say('wonStamp')} {signedRupees(settled.net)}
-            </Stamp>
-          ) : (
-            settled === null && total(placed) > 0 && total(laid) === 0 && <Stamp tone="text">{say('placed')}</Stamp>
-          )}
+          <SlipStamp settled={settled} placed={total(placed)} laid={total(laid)} />
         </div>
-        {ids.length > 0 && (
-          <ul>
-            {ids.map((id) => (
-              <li key={id} data-laid={(laid[id] ?? 0) > 0 || undefined}>
-                <span className={styles.mark} aria-hidden="true">
-                  {(laid[id] ?? 0) === 0 && <CheckIcon size={14} />}
-                </span>
-                <span>{face.positionName(say, id)}</span>
-                <Spoken>{say((laid[id] ?? 0) > 0 ? 'notPlaced' : 'placed')}</Spoken>
-                <i>{face.pays(say, id)}:1</i>
-                <b>{rupees(settled?.returned[id] ?? both[id] ?? 0)}</b>
-              </li>
-            ))}
-          </ul>
-        )}
+        <button
+          type="button"
+          className={styles.strip}
+          aria-expanded={isSpread}
+          aria-label={say(isSpread ? 'hideBets' : 'showBets')}
+          onClick={() => setSpread(!isSpread)}
+        >
+          <StripWords {...props} count={ids.length} best={best} stake={total(both)} />
+        </button>
+        {ids.length > 0 && <Rows {...props} />}
+        <div className={styles.more}>
+          <Button size={48} disabled={!isOpen || total(both) === 0} onClick={client.double}>
+            {say('doubleChips')}
+          </Button>
+          <Button size={48} disabled={total(laid) === 0} onClick={client.clear}>
+            {say('clear')}
+          </Button>
+        </div>
       </div>
       <div className={styles.body}>
         <dl>
-          <dt>{say('placed')}</dt>
-          <dd>{rupees(total(placed))}</dd>
-          <dt>{say('othersStakes')}</dt>
-          <dd>{rupees(total(frame.sums))}</dd>
+          <div>
+            <dt>{say('totalStake')}</dt>
+            <dd>{rupees(total(both))}</dd>
+          </div>
+          <div>
+            <dt>
+              {settled !== null
+                ? say('returnedWord')
+                : best === null || best.paise === 0
+                  ? say('othersStakes')
+                  : say('bestReturn', { result: best.name })}
+            </dt>
+            <dd data-up={settled !== null ? settled.net > 0 || undefined : best !== null || undefined}>
+              {rupees(settled !== null ? settled.paise : best === null ? total(frame.sums) : best.paise)}
+            </dd>
+          </div>
         </dl>
-        {isOpen || state.isPlacing ? (
-          <MoneyButton
-            label={say('place')}
-            amount={rupees(total(laid))}
-            isBusy={state.isPlacing}
-            isDisabled={!isOpen || total(laid) === 0}
-            now={now}
-            onPress={() => void client.place()}
-          />
-        ) : (
-          <p className={styles.locked}>
-            <LockSimpleIcon size={20} />
-            {say('chipsLocked')}
-          </p>
-        )}
+        <div className={styles.press}>
+          <Button
+            size={48}
+            className={styles.tool}
+            aria-label={say('undo')}
+            disabled={state.before.length === 0}
+            onClick={client.undo}
+          >
+            <UndoIcon size={22} />
+          </Button>
+          <Button
+            size={48}
+            className={styles.tool}
+            aria-label={say('repeat')}
+            disabled={!isOpen || total(state.last) === 0}
+            onClick={client.repeat}
+          >
+            <RepeatIcon size={22} />
+          </Button>
+          {isOpen || state.isPlacing ? (
+            <MoneyButton
+              className={styles.place}
+              label={
+                total(placed) > 0 && total(laid) > 0
+                  ? say('placeMore', { count: Object.keys(laid).length })
+                  : say('place')
+              }
+              detail={missing > 0 ? say('missing', { amount: rupees(missing) }) : undefined}
+              amount={wholeRupees(total(laid))}
+              isBusy={state.isPlacing}
+              isDisabled={!isOpen || total(laid) === 0}
+              now={now}
+              onPress={() => void client.place()}
+            />
+          ) : (
+            <p className={styles.locked}>
+              <LockSimpleIcon size={20} />
+              {say('chipsLocked')}
+            </p>
+          )}
+        </div>
         <p className={styles.small}>{say(ids.length === 0 ? 'noBetsYet' : 'dashedRing')}</p>
       </div>
     </section>
   );
 }
 
-function sayReturned(say: ReturnType<typeof useSay>, { paise }: Settled): string {
-  return paise > 0 ? say('returnedTitle', { amount: rupees(paise) }) : say('nothingReturned');
+function SlipStamp({
+  settled,
+  placed,
+  laid,
+}: {
+  readonly settled: Settled | null;
+  readonly placed: number;
+  readonly laid: number;
+}) {
+  const say = useSay();
+  if (settled === null) return placed > 0 && laid === 0 ? <Stamp tone="text">{say('placed')}</Stamp> : null;
+  return settled.net > 0 ? (
+    <Stamp>
+      {say('wonStamp')} {signedRupees(settled.net)}
+    </Stamp>
+  ) : (
+    <Stamp tone="text">
+      {settled.net < 0 && say('lostStamp')} {signedRupees(settled.net)}
+    </Stamp>
+  );
+}
+
+/** `6 positions, on 9 returns ₹38,000.00`. */
+function StripWords<Drawn>({
+  settled,
+  count,
+  best,
+  stake,
+}: SlipProps<Drawn> & {
+  readonly count: number;
+  readonly best: { readonly name: string; readonly paise: number } | null;
+  readonly stake: number;
+}) {
+  const say = useSay();
+  if (count === 0) return <span>{say('yourBets')}</span>;
+  return (
+    <>
+      <span>
+        <b>{say(count === 1 ? 'onePosition' : 'positionsCount', { count })}</b>
+        {settled !== null ? (
+          <>
+            , {say('returnedWord')} <b>{rupees(settled.paise)}</b>
+          </>
+        ) : (
+          best !== null && (
+            <>
+              , {say('returnsAt', { result: best.name })} <b>{rupees(best.paise)}</b>
+            </>
+          )
+        )}
+      </span>
+      <span>
+        {say('stakeWord')} <b>{rupees(stake)}</b>
+      </span>
+    </>
+  );
+}
+
+function Rows<Drawn>({ face, state: { laid, table }, settled }: SlipProps<Drawn>) {
+  const say = useSay();
+  const both = added(placedOf(table.bets), laid);
+  const pending = placedOf(table.bets.filter(({ state }) => state === 'pending'));
+  return (
+    <ul>
+      {Object.entries(both).map(([id, stake]) => {
+        const isLaid = (laid[id] ?? 0) > 0;
+        const isPending = (pending[id] ?? 0) > 0;
+        const returned = settled?.returned[id] ?? 0;
+        return (
+          <li
+            key={id}
+            data-laid={isLaid || isPending || undefined}
+            data-pending={isPending || undefined}
+            data-lost={(settled !== null && returned === 0) || undefined}
+          >
+            <span>{face.positionName(say, id)}</span>
+            <Spoken>{say(isLaid ? 'notPlaced' : isPending ? 'waitingForWallet' : 'placed')}</Spoken>
+            <i>{face.pays(say, id)}:1</i>
+            <b>
+              <span className={styles.mark} aria-hidden="true">
+                {!isLaid && !isPending && <CheckIcon size={14} />}
+              </span>
+              {settled === null ? wholeRupees(stake) : rupees(returned)}
+            </b>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

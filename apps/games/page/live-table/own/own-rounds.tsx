@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { OwnTableRounds, TableBetView } from '../../../src/tables/page-api.ts';
 import { rupees, signedRupees } from '../../lib/figures.ts';
 import { useSay, type Say } from '../../lib/words/say.ts';
@@ -20,14 +20,17 @@ interface Loaded {
 
 export interface OwnRoundsProps<Drawn> {
   readonly face: Pick<TableFace<Drawn>, 'read' | 'result' | 'positionName' | 'Picture'>;
+  /** Shows a round that has ended again; absent where the game has no such picture. */
+  readonly renderReplay?: (own: Own, drawn: Drawn, back: () => void) => ReactNode;
   readonly client: Pick<TableClient, 'rounds'>;
   readonly onVerify: (tableRoundId: number) => void;
 }
 
 /** The player's own rounds at the table, newest first: result, every position with its stake, and what came back. */
-export function OwnRounds<Drawn>({ face, client, onVerify }: OwnRoundsProps<Drawn>) {
+export function OwnRounds<Drawn>({ face, client, onVerify, renderReplay }: OwnRoundsProps<Drawn>) {
   const say = useSay();
   const [loaded, setLoaded] = useState<Loaded>({ rounds: [], next: null, wanted: null, hasFailed: false });
+  const [watched, setWatched] = useState<Own | null>(null);
   const { rounds, next, wanted, hasFailed } = loaded;
   useEffect(() => {
     if (wanted === undefined || hasFailed) return undefined;
@@ -49,11 +52,14 @@ export function OwnRounds<Drawn>({ face, client, onVerify }: OwnRoundsProps<Draw
       isCurrent = false;
     };
   }, [client, wanted, hasFailed]);
+  const drawn = watched === null ? null : face.read(watched.round.drawn);
+  if (watched !== null && drawn !== null && renderReplay !== undefined)
+    return renderReplay(watched, drawn, () => setWatched(null));
   return (
     <div className={styles.list}>
       <ol>
         {rounds.map((own) => (
-          <Round key={own.round.id} face={face} own={own} onVerify={onVerify} />
+          <Round key={own.round.id} face={face} own={own} onVerify={onVerify} onWatch={renderReplay && setWatched} />
         ))}
       </ol>
       {wanted !== undefined && !hasFailed && (
@@ -80,9 +86,14 @@ export function OwnRounds<Drawn>({ face, client, onVerify }: OwnRoundsProps<Draw
 
 function Round<Drawn>({
   face,
-  own: { round, bets },
+  own,
   onVerify,
-}: Pick<OwnRoundsProps<Drawn>, 'face' | 'onVerify'> & { readonly own: Own }) {
+  onWatch,
+}: Pick<OwnRoundsProps<Drawn>, 'face' | 'onVerify'> & {
+  readonly own: Own;
+  readonly onWatch: ((own: Own) => void) | undefined;
+}) {
+  const { round, bets } = own;
   const say = useSay();
   const drawn = face.read(round.drawn);
   const placed = placedOf(bets);
@@ -108,11 +119,18 @@ function Round<Drawn>({
         {say('stakedInRound', { amount: rupees(stake) })}
         {hasEnded && ` · ${say('returnedInRound', { amount: rupees(returned) })}`}
       </p>
-      {round.link !== null && (
-        <button type="button" className={styles.verify} onClick={() => onVerify(round.id)}>
-          {say('verifyNumber', { number: round.number })}
-        </button>
-      )}
+      <div>
+        {drawn !== null && hasEnded && onWatch !== undefined && (
+          <button type="button" className={styles.verify} onClick={() => onWatch(own)}>
+            {say('watchRound')}
+          </button>
+        )}
+        {round.link !== null && (
+          <button type="button" className={styles.verify} onClick={() => onVerify(round.id)}>
+            {say('verifyNumber', { number: round.number })}
+          </button>
+        )}
+      </div>
     </li>
   );
 }

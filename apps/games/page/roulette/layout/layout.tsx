@@ -3,7 +3,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { colourOf } from '../../../src/games/roulette/positions.ts';
 import type { Limits } from '../../../src/tables/rules.ts';
 import { ChipFace } from '../../live-table/chips/chip.tsx';
-import type { Stakes } from '../../live-table/chips/chips.ts';
+import { CHIP_VALUES, type Stakes } from '../../live-table/chips/chips.ts';
+import { typedRupees, wholeRupees } from '../../lib/figures.ts';
 import { useSay } from '../../lib/words/say.ts';
 import { sayPosition } from '../../live-table/spots/say-position.ts';
 import styles from './layout.module.css';
@@ -17,17 +18,34 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
+/** Small chips without figures for what others have staked: at most three, the largest values that it is made of. */
+function othersChips(paise: number): readonly number[] {
+  const chips: number[] = [];
+  let left = paise;
+  for (const value of CHIP_VALUES.toReversed()) {
+    while (left >= value && chips.length < 3) {
+      chips.push(value);
+      left -= value;
+    }
+  }
+  return chips;
+}
+
 export interface LayoutProps {
   readonly placed: Stakes;
   readonly laid: Stakes;
+  /** Stakes of all players. */
+  readonly sums: Stakes;
   readonly isOpen: boolean;
+  /** Numbers that a press elsewhere would cover. */
+  readonly preview?: readonly number[] | null;
   readonly winning: number | null;
   readonly limitsOf: (position: string) => Limits | undefined;
   readonly onLay: (position: string) => void;
 }
 
 /** All 157 positions, in one piece or folded at the seam. One stop of the tab key: arrows move inside. */
-export function Layout({ placed, laid, isOpen, winning, limitsOf, onLay }: LayoutProps) {
+export function Layout({ placed, laid, sums, isOpen, preview = null, winning, limitsOf, onLay }: LayoutProps) {
   const say = useSay();
   const [stop, setStop] = useState('0');
   const grid = useRef<HTMLFieldSetElement>(null);
@@ -44,23 +62,29 @@ export function Layout({ placed, laid, isOpen, winning, limitsOf, onLay }: Layou
 
   return (
     <fieldset ref={grid} className={styles.layout} aria-label={say('layout')}>
+      <span className={styles.seam} aria-hidden="true" />
       {PLACES.map((place) => {
         const { position, wide, folded, isField } = place;
         const { id, kind, numbers, pays } = position;
         const name = nameOf(say, position);
         const mine = placed[id] ?? 0;
         const open = laid[id] ?? 0;
-        const label = sayPosition(say, { position: name, pays, limits: limitsOf(id), placed: mine, laid: open });
+        const others = Math.max(0, (sums[id] ?? 0) - mine);
+        const spoken = sayPosition(say, { position: name, pays, limits: limitsOf(id), placed: mine, laid: open });
+        const label = others === 0 ? spoken : `${spoken}. ${say('stakesOfOthers', { amount: wholeRupees(others) })}`;
+        const isStraight = kind === 'straight';
         return (
           <button
             key={id}
             type="button"
             data-position={id}
             data-kind={kind}
-            data-colour={kind === 'straight' ? colourOf(numbers[0] ?? 0) : undefined}
+            data-colour={isStraight ? colourOf(numbers[0] ?? 0) : undefined}
+            data-lost={(winning !== null && !numbers.includes(winning)) || undefined}
             className={classes(
               isField ? styles.field : styles.line,
-              winning !== null && numbers.includes(winning) && kind === 'straight' && styles.winning,
+              winning !== null && numbers.includes(winning) && isField && styles.winning,
+              isStraight && preview?.includes(numbers[0] ?? 0) && styles.preview,
             )}
             ref={cssVariables({
               '--x': String(wide.x - wide.width / 2),
@@ -81,7 +105,14 @@ export function Layout({ placed, laid, isOpen, winning, limitsOf, onLay }: Layou
           >
             {isField && (
               <span className={classes(styles.name, kind === 'column' && styles.odds)}>
-                {kind === 'straight' ? numbers[0] : kind !== 'column' && name}
+                {isStraight ? numbers[0] : kind !== 'column' && name}
+              </span>
+            )}
+            {others > 0 && (
+              <span className={styles.others} aria-hidden="true">
+                {othersChips(others).map((value, index) => (
+                  <i key={index} data-chip={typedRupees(value)} />
+                ))}
               </span>
             )}
             {mine + open > 0 && (

@@ -1,7 +1,7 @@
 import type { Position } from '../../../src/games/roulette/positions.ts';
 import type { Say } from '../../lib/words/say.ts';
 
-/** `17/20 split`, `Red`, `13 to 24`. */
+/** `17/20 split`, `Red`, `2nd 12`. */
 export function nameOf(say: Say, { id, kind, numbers }: Position): string {
   const list = { numbers: numbers.join('/') };
   switch (kind) {
@@ -18,7 +18,7 @@ export function nameOf(say: Say, { id, kind, numbers }: Position): string {
     case 'six-line':
       return say('sixLineOn', list);
     case 'dozen':
-      return say('dozen', { from: numbers[0] ?? 0, to: numbers.at(-1) ?? 0 });
+      return say(`dozen${id.at(-1)}` as 'dozen1' | 'dozen2' | 'dozen3');
     case 'column':
       return say('column', { column: id.at(-1) ?? '' });
     case 'even-chance':

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { EVEN, heightAt, reachedMs, tagOf } from '../../rules.ts';
+import { EVEN, heightAt, reachedMs } from '../../rules.ts';
 import { times } from '../../../../page/lib/figures.ts';
 import { useSay } from '../../../../page/lib/words/say.ts';
 import type { AirBet } from '../round.ts';
 import { Kite, Rooftops } from './art.tsx';
 import { BELOW, plotOf, stringOf, type Size } from './plot.ts';
 import styles from './sky.module.css';
+import { tagOf } from '../../../../src/tables/tag.ts';
 
 export interface SkyProps {
   /** Since take-off; null while nothing flies. */

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import styles from './floodlit.module.css';
+
+const WIDTH = 1116;
+const HEIGHT = 388;
+/** Middle of the ground, from which it is mown in rays. */
+const MIDDLE = { x: WIDTH / 2, y: 420 };
+const RAYS = Array.from({ length: 13 }, (_, index) => 180 + index * 14);
+const MASTS = [296, 820];
+const LAMPS = [0, 1, 2].flatMap((row) => [0, 1, 2, 3, 4].map((column) => ({ row, column })));
+
+/** Five lamps of a mast burn warmer than the others. */
+const isWarm = ({ row, column }: { row: number; column: number }): boolean => (row * 5 + column * 3) % 4 === 3;
+
+function ray(degrees: number): string {
+  const at = (angle: number): string => {
+    const turn = (angle * Math.PI) / 180;
+    return `${(MIDDLE.x + WIDTH * Math.cos(turn)).toFixed(1)} ${(MIDDLE.y + WIDTH * Math.sin(turn)).toFixed(1)}`;
+  };
+  return `M${MIDDLE.x} ${MIDDLE.y}L${at(degrees)}L${at(degrees + 7)}z`;
+}
+
+/** The ground at night behind a stage: a crowd, mown turf with its line, and two masts of lamps. */
+export function Floodlit() {
+  const id = useId();
+  return (
+    <svg
+      className={styles.floodlit}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
+      <defs>
+        <pattern id={`${id}c`} width="156" height="44" patternUnits="userSpaceOnUse">
+          {Array.from({ length: 52 }, (_, seat) => {
+            const [column, row] = [seat % 13, Math.floor(seat / 13)];
+            const colour = seat % 13 === 5 ? '#8f988f' : (seat * 7) % 11 < 2 ? '#7e7459' : '#1e2c26';
+            return <circle key={seat} cx={column * 12 + (row % 2) * 6 + 3} cy={row * 11 + 6} r="1.9" fill={colour} />;
+          })}
+        </pattern>
+        <clipPath id={`${id}t`}>
+          <ellipse cx={MIDDLE.x} cy={MIDDLE.y} rx="640" ry="350" />
+        </clipPath>
+      </defs>
+      <rect width={WIDTH} height={HEIGHT} fill="#0d1512" />
+      <rect y="24" width={WIDTH} height="110" fill={`url(#${id}c)`} />
+      <g clipPath={`url(#${id}t)`}>
+        <rect width={WIDTH} height={HEIGHT} fill="#132a20" />
+        {RAYS.map((degrees) => (
+          <path key={degrees} d={ray(degrees)} fill="#173327" />
+        ))}
+      </g>
+      <ellipse
+        cx={MIDDLE.x}
+        cy={MIDDLE.y}
+        rx="630"
+        ry="340"
+        fill="none"
+        stroke="#f1ecdd"
+        strokeOpacity="0.34"
+        strokeWidth="2"
+        strokeDasharray="10 8"
+      />
+      {MASTS.map((x) => (
+        <g key={x}>
+          <path d={`M${x - 5} 45h10l5 388h-20z`} fill="#1c2823" />
+          <rect x={x - 27} y="14" width="54" height="36" rx="3" fill="#1c2823" />
+          {LAMPS.map(({ row, column }) => (
+            <circle
+              key={`${row} ${column}`}
+              cx={x - 20 + column * 9.9}
+              cy={23 + row * 9.9}
+              r="3.3"
+              fill={isWarm({ row, column }) ? '#d8c6a0' : '#f1ecdd'}
+            />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
