@@ -30,3 +30,8 @@ export function neighboursOf(number: number, each: number): readonly number[] {
   const pockets: readonly number[] = WHEEL;
   return Array.from({ length: 2 * each + 1 }, (_, step) => pockets[(at - each + step + NUMBERS) % NUMBERS] ?? 0);
 }
+
+/** Neighbours of a number (casino rules 2): a chip straight on it and on each of its neighbours. */
+export function chipsOnNeighbours(number: number, each: number): Chips {
+  return Object.fromEntries(neighboursOf(number, each).map((pocket) => [String(pocket), 1]));
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameById } from '../../catalogue/index.ts';
-import { ANNOUNCED, chipsOf, neighboursOf } from './announced.ts';
+import { ANNOUNCED, chipsOf, chipsOnNeighbours, MOST_NEIGHBOURS, neighboursOf } from './announced.ts';
 import { colourOf, NUMBERS, POSITIONS, positionById, WHEEL, type PositionKind } from './positions.ts';
 import { returnOf, returnPaise, speedRoulette, ultimateRoulette } from './rules.ts';
 
@@ -97,5 +97,25 @@ describe('roulette (casino rules 2)', () => {
     expect(neighboursOf(26, 5)).toHaveLength(11);
     expect(() => neighboursOf(37, 1)).toThrow('no pocket');
     expect(() => neighboursOf(1, 6)).toThrow('1 to 5');
+  });
+
+  test('neighbours put one chip straight on a number and on each pocket beside it on the wheel', () => {
+    const wheel =
+      '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26'.split(' ');
+    for (let each = 1; each <= MOST_NEIGHBOURS; each += 1) {
+      for (const [at, number] of wheel.entries()) {
+        const beside = Array.from({ length: each }, (_, step) => [
+          wheel.at(at - step - 1),
+          wheel[(at + step + 1) % 37],
+        ]);
+        const chips = Object.fromEntries<number>([number, ...beside.flat()].map((id) => [String(id), 1]));
+        expect(chipsOnNeighbours(Number(number), each)).toEqual(chips);
+        expect(Object.keys(chips)).toHaveLength(2 * each + 1);
+      }
+    }
+    expect(Object.keys(chipsOnNeighbours(17, 2)).map((id) => positionById(id)?.kind)).toEqual(
+      Array(5).fill('straight'),
+    );
+    expect(() => chipsOnNeighbours(17, 0)).toThrow('1 to 5');
   });
 });
