@@ -9,7 +9,7 @@ import type { RaceProps } from './race-props.ts';
 import styles from './race-view.module.css';
 import { Ribbon } from './ribbon.tsx';
 import { homeOfNumber, numberIn } from './ribbon-slots.ts';
-import { announcedName, neighboursName, sayCall } from './say-call.ts';
+import { announcedName, neighboursName, sayCall, saySector } from './say-call.ts';
 import { SectorWheel } from './sector-wheel.tsx';
 import { Steps } from './steps.tsx';
 import { usePreview } from './use-preview.ts';
@@ -34,14 +34,14 @@ export function RaceView(props: RaceProps) {
             <button
               key={announced}
               type="button"
-              aria-label={sayCall(say, announced, { each, chip })}
+              aria-label={saySector(say, announced, chip)}
               aria-disabled={!isOpen || undefined}
               {...eventsOf(announced)}
               onClick={() => lay(announced)}
             >
               <SectorWheel numbers={covered} />
               <span className={styles.words}>
-                <b>{announcedName(say, announced)}</b>
+                <b>{announcedName(say, announced)}</b>{' '}
                 <span>{say('chipsOnNumbers', { chips: cost.chips, numbers: covered.length })}</span>
               </span>
             </button>

@@ -5,7 +5,7 @@ import { useSay } from '../../lib/words/say.ts';
 import { costOfCall, stakesOfCall, type Call } from './calls.ts';
 import type { RaceProps } from './race-props.ts';
 import styles from './racetrack.module.css';
-import { announcedName, sayCall } from './say-call.ts';
+import { sayCall, shortName } from './say-call.ts';
 import { HEIGHT, trackAt, type Shape } from './track.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -105,7 +105,7 @@ export function Racetrack(props: RaceProps) {
         {track.areas.map((area) => (
           <button key={area.announced} {...buttonOf(area.announced, area)}>
             <span className={styles.name} ref={cssVariables({ '--text-x': `${area.text.x - area.box.x}px` })}>
-              <b>{area.announced === 'zero-game' ? say('zeroShort') : announcedName(say, area.announced)}</b>
+              <b>{shortName(say, area.announced)}</b>{' '}
               <span>{say('chipsCount', { count: costOfCall(area.announced, each, chip).chips })}</span>
             </span>
           </button>

@@ -41,6 +41,7 @@ export const rouletteEn = {
   chipsOnNumbers: '{chips} chips on {numbers}',
   neighboursSpoken: '{bet}, {chips} chips of {chip}, {total}',
   announcedSpoken: '{bet}, {chips} chips of {chip}, {total} on {numbers} numbers',
+  sectorSpoken: '{bet}, {chips} chips on {numbers} numbers, {total} in chips of {chip}',
   layChips: 'Lay {chips} chips',
   numbersCovered: 'Numbers covered: {numbers}',
   announcedBets: 'Announced bets',
