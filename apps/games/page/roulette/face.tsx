@@ -1,15 +1,18 @@
 import { Button } from '@maidan/ui';
-import { ANNOUNCED, chipsOf, type Announced } from '../../src/games/roulette/announced.ts';
+import { useState } from 'react';
 import { colourOf, NUMBERS, positionById } from '../../src/games/roulette/positions.ts';
 import { returnOf, returnPaise } from '../../src/games/roulette/rules.ts';
 import type { TableRules } from '../../src/tables/rules.ts';
-import { total, type Stakes } from '../live-table/chips/chips.ts';
+import type { Stakes } from '../live-table/chips/chips.ts';
 import type { FeltProps, RuledPosition, TableFace } from '../live-table/face.ts';
 import { useSay, type Key, type Say } from '../lib/words/say.ts';
 import { Layout } from './layout/layout.tsx';
 import { nameOf } from './layout/names.ts';
 import { Results } from './results.tsx';
 import { NumberTag } from './number-tag.tsx';
+import { RaceView } from './racetrack/race-view.tsx';
+import { Racetrack } from './racetrack/racetrack.tsx';
+import { NeighboursStepper } from './racetrack/steps.tsx';
 import { RouletteStage } from './stage.tsx';
 import styles from './roulette.module.css';
 
@@ -88,53 +91,55 @@ function best(_say: Say, stakes: Stakes) {
 }
 
 function feltOf(rules: TableRules<number>) {
-  return function RouletteFelt({
-    placed,
-    laid,
-    sums,
-    isOpen,
-    chip,
-    drawn,
-    showing,
-    onLay,
-    renderChips,
-  }: FeltProps<number>) {
+  return function RouletteFelt(props: FeltProps<number>) {
+    const { placed, laid, sums, isOpen, chip, drawn, showing, onLay, renderChips } = props;
     const say = useSay();
+    const [each, setEach] = useState(2);
+    const [isTrack, setTrack] = useState(false);
+    const [preview, setPreview] = useState<readonly number[] | null>(null);
+    const winning = showing === null ? drawn : null;
+    const race = { chip, isOpen, each, onEach: setEach, onLay, onPreview: setPreview, winning };
     return (
       <>
-        <Layout
-          placed={placed}
-          laid={laid}
-          sums={sums}
-          isOpen={isOpen}
-          winning={showing === null ? drawn : null}
-          limitsOf={rules.limitsOf}
-          onLay={(position) => onLay({ [position]: chip })}
-        />
-        <fieldset className={styles.announced} aria-label={say('raceTrack')}>
-          {ANNOUNCED.map((name) => (
+        <div className={styles.track}>
+          <Racetrack {...race} />
+        </div>
+        <div className={styles.table} data-away={isTrack || undefined}>
+          <Layout
+            placed={placed}
+            laid={laid}
+            sums={sums}
+            isOpen={isOpen}
+            preview={preview}
+            winning={winning}
+            limitsOf={rules.limitsOf}
+            onLay={(position) => onLay({ [position]: chip })}
+          />
+        </div>
+        {isTrack && (
+          <div className={styles.view}>
+            <RaceView {...race} />
+          </div>
+        )}
+        {renderChips(
+          <>
+            <div className={styles.stepper}>
+              <NeighboursStepper each={each} onEach={setEach} />
+            </div>
             <Button
-              key={name}
+              className={styles.turn}
               variant="outline"
               size={48}
-              disabled={!isOpen}
-              onClick={() => onLay(inPaise(name, chip))}
+              onClick={() => {
+                setTrack(!isTrack);
+                setPreview(null);
+              }}
             >
-              {sayAnnounced(say, name)}
+              {say(isTrack ? 'tableView' : 'raceTrack')}
             </Button>
-          ))}
-        </fieldset>
-        {renderChips()}
+          </>,
+        )}
       </>
     );
   };
-}
-
-function sayAnnounced(say: Say, name: Announced): string {
-  const words = say(name === 'zero-game' ? 'zeroGame' : name);
-  return `${words} (${say('chipsCount', { count: total(chipsOf(name)) })})`;
-}
-
-function inPaise(name: Announced, chip: number): Stakes {
-  return Object.fromEntries(Object.entries(chipsOf(name)).map(([position, chips]) => [position, chips * chip]));
 }

@@ -76,10 +76,14 @@ function onLines({ kind, numbers }: Position): Spot {
   );
 }
 
-/** Folded, what would lie on the seam lies at the end of the upper half. */
+/** What lies on the seam when folded is narrow, so that it leaves the middle of its numbers free. */
+const ON_SEAM = 0.3;
+
+/** Folded, what would lie on the seam lies at the end of the upper half, inside it. */
 function fold(spot: Spot): Spot {
   const end = HALF + 1;
-  return spot.x <= end ? spot : { ...spot, x: spot.x - end, y: spot.y + ROWS + SEAM };
+  if (spot.x === end) return { ...spot, x: end - ON_SEAM / 2, width: ON_SEAM };
+  return spot.x < end ? spot : { ...spot, x: spot.x - end, y: spot.y + ROWS + SEAM };
 }
 
 export const PLACES: readonly Place[] = POSITIONS.map((position) => {

@@ -26,6 +26,7 @@ export const rouletteHi: Readonly<Record<keyof typeof rouletteEn, string>> = {
   sixLineOn: '{numbers} सिक्स लाइन',
   freshSpin: '{count} में, हर स्पिन नई',
   raceTrack: 'रेसट्रैक',
+  tableView: 'टेबल',
   voisins: 'वॉज़ां',
   tier: 'टियर',
   orphelins: 'ऑर्फ़लां',
