@@ -39,6 +39,7 @@ const laidOutForPhones = [
   'placing',
   'plinko',
   'replay',
+  'roulette',
   'search',
   'shell',
   'site-look',
