@@ -15,6 +15,9 @@ import { Slip } from './slip.tsx';
 import { Winners } from './winners.tsx';
 import { BettingPanel, LastResult, sayPhase, Status } from './status.tsx';
 
+/** The countdown is spoken once before the last bets. */
+const SPOKEN_S = 10;
+
 export interface FloorProps<Drawn> {
   readonly state: Playing;
   readonly client: TableClient;
@@ -56,7 +59,13 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
   const strip = { face, frame, results, leftS, said };
   return (
     <div className={styles.floor}>
-      <Announcement>{settled === null ? said : spokenEnd(say, said, settled)}</Announcement>
+      <Announcement>
+        {settled !== null
+          ? spokenEnd(say, said, settled)
+          : isOpen && leftS > 5 && leftS <= SPOKEN_S
+            ? say('secondsToBet', { seconds: SPOKEN_S })
+            : said}
+      </Announcement>
       <section className={styles.stage}>
         <face.Stage
           {...seen}
@@ -75,13 +84,6 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
         />
       </section>
       <section className={styles.felt}>
-        {state.isElsewhere && (
-          <Notice tone="waiting" again={say('playHere')} onAgain={() => void client.playHere()}>
-            {say('openElsewhere')}
-          </Notice>
-        )}
-        {!state.isConnected && !state.isElsewhere && <Notice tone="waiting">{say('connectionLost')}</Notice>}
-        {trouble !== null && !hasDialog(state) && <Notice tone="refused">{sayTrouble(say, state, face)}</Notice>}
         <face.Felt
           {...seen}
           placed={placedOf(table.bets)}
@@ -103,7 +105,15 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
             </button>
           )}
         </div>
-        <Slip face={face} state={state} client={client} isOpen={isOpen} settled={settled} now={now} />
+        <Slip face={face} state={state} client={client} isOpen={isOpen} settled={settled} now={now}>
+          {state.isElsewhere && (
+            <Notice tone="waiting" again={say('playHere')} onAgain={() => void client.playHere()}>
+              {say('openElsewhere')}
+            </Notice>
+          )}
+          {!state.isConnected && !state.isElsewhere && <Notice tone="waiting">{say('connectionLost')}</Notice>}
+          {trouble !== null && !hasDialog(state) && <Notice tone="refused">{sayTrouble(say, state, face)}</Notice>}
+        </Slip>
       </aside>
     </div>
   );

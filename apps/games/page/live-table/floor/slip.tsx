@@ -1,5 +1,5 @@
 import { Button, CheckIcon, LockSimpleIcon, Spoken, Stamp } from '@maidan/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { rupees, signedRupees, wholeRupees } from '../../lib/figures.ts';
 import { useSay } from '../../lib/words/say.ts';
 import { RepeatIcon, UndoIcon } from '../../shell/icons.ts';
@@ -18,12 +18,14 @@ export interface SlipProps<Drawn> {
   /** What the round has returned; null while it is not settled, or without bets. */
   readonly settled: Settled | null;
   readonly now: () => number;
+  /** What stands in the way, above Place: it moves nothing that is pressed. */
+  readonly children?: ReactNode;
 }
 
 /** The player's bets of the round as a paper slip: what is placed has a tick, what is not a dashed ring; in the end what
  *  each has returned. On a phone a strip that opens. */
 export function Slip<Drawn>(props: SlipProps<Drawn>) {
-  const { face, state, client, isOpen, settled, now } = props;
+  const { face, state, client, isOpen, settled, now, children } = props;
   const say = useSay();
   const [isSpread, setSpread] = useState(false);
   const { laid, table, frame } = state;
@@ -31,7 +33,7 @@ export function Slip<Drawn>(props: SlipProps<Drawn>) {
   const both = added(placed, laid);
   const ids = Object.keys(both);
   const best = ids.length === 0 ? null : (face.best?.(say, both) ?? null);
-  const missing = total(laid) - table.balance;
+  const missing = total(laid) > 0 ? total(laid) - table.balance : 0;
   return (
     <section className={styles.slip} aria-label={say('yourBets')} data-spread={isSpread || undefined}>
       <div className={styles.stub}>
@@ -86,6 +88,7 @@ export function Slip<Drawn>(props: SlipProps<Drawn>) {
             </dd>
           </div>
         </dl>
+        {children}
         <div className={styles.press}>
           <Button
             size={48}
