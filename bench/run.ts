@@ -16,6 +16,7 @@ import { settlementBenchmark } from './settlement.ts';
 import { startUpBenchmark } from './start-up.ts';
 import { statementsBenchmark } from './statements.ts';
 import { listsBenchmark, streamBenchmark } from './stream/benchmark.ts';
+import { tablesBenchmark } from './tables/benchmark.ts';
 import { takeOverBenchmark } from './start-up-take-over.ts';
 import { casinoPagesBenchmark } from './web/casino-pages.ts';
 import { pagesBenchmark } from './web/pages.ts';
@@ -36,6 +37,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   lobby: lobbyBenchmark,
   'casino-pages': casinoPagesBenchmark,
   web: pagesBenchmark,
+  tables: tablesBenchmark,
   'take-over': takeOverBenchmark,
   casino: casinoBenchmark,
   settlement: settlementBenchmark,
