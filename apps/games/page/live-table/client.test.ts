@@ -124,6 +124,14 @@ async function seat() {
       writer = lines.writable.getWriter();
       await lost.close();
     },
+    /** The server ends this stream because the session has newer ones. */
+    async supersede() {
+      const ended = writer;
+      lines = new TransformStream();
+      writer = lines.writable.getWriter();
+      await ended.write(new TextEncoder().encode('{"ended":"elsewhere"}\n'));
+      await ended.close();
+    },
     async tell(next: TableFrame) {
       answers.frame = next;
       await send(next);
@@ -364,6 +372,21 @@ test('after a lost connection the table is read once, whatever has happened sinc
   await tell(frame(4, 'CLOSING'));
   await tell(ended(4, 'DEALT'));
   expect(reads.of).toEqual(['table', 'table', 'table/own?round=1']);
+});
+
+test('a stream that newer tabs ended is taken again only when the player plays here', async () => {
+  const { client, state, supersede, reads, answers, send } = await seat();
+  await supersede();
+  await expect.poll(() => state().isElsewhere).toBe(true);
+  expect(reads.of).toEqual(['table']);
+  answers.frame = frame(2, 'BETTING');
+  await client.playHere();
+  expect(state()).toMatchObject({ isElsewhere: false, frame: { round: { id: 2 } } });
+  await send(frame(2, 'CLOSING'));
+  expect(state().isConnected).toBe(true);
+  // A second press takes no second stream.
+  await client.playHere();
+  expect(reads.of).toEqual(['table', 'table']);
 });
 
 test('a read that began before a bet was answered does not take the bet away', async () => {

@@ -1,14 +1,14 @@
 import { Button } from '@maidan/ui';
 import { useState } from 'react';
 import { colourOf, NUMBERS, positionById } from '../../src/games/roulette/positions.ts';
-import { returnOf, returnPaise } from '../../src/games/roulette/rules.ts';
+import { returnOf } from '../../src/games/roulette/rules.ts';
 import type { TableRules } from '../../src/tables/rules.ts';
-import type { Stakes } from '../live-table/chips/chips.ts';
 import type { FeltProps, RuledPosition, TableFace } from '../live-table/face.ts';
 import { useSay, type Key, type Say } from '../lib/words/say.ts';
 import { Layout } from './layout/layout.tsx';
 import { nameOf } from './layout/names.ts';
 import { Results } from './results.tsx';
+import { bestNumber } from './best-number.ts';
 import { NumberTag } from './number-tag.tsx';
 import { RaceView } from './racetrack/race-view.tsx';
 import { Racetrack } from './racetrack/racetrack.tsx';
@@ -58,7 +58,10 @@ export function rouletteFace(rules: TableRules<number>): TableFace<number> {
         const limits = rules.limitsOf(id);
         return limits ? [{ name: (say as (key: Key) => string)(name), limits }] : [];
       }),
-    best,
+    best: (_say, stakes) => {
+      const { number, paise } = bestNumber(stakes);
+      return { name: String(number), paise };
+    },
     sentences: ['rouletteRule1', 'rouletteRule2', 'rouletteRule3', 'rouletteRule4'],
     ruled: (say) =>
       KINDS.flatMap(([id, name]): readonly RuledPosition[] => {
@@ -75,19 +78,6 @@ function factsOf(say: Say, number: number) {
   const title = say(colourOf(number));
   if (number === 0) return { title, detail: say('zeroDetail') };
   return { title, detail: `${say(number % 2 === 0 ? 'even' : 'odd')}, ${say(number <= 18 ? 'low' : 'high')}` };
-}
-
-/** The number at which these stakes return most, the lowest of several. */
-function best(_say: Say, stakes: Stakes) {
-  const positions = Object.entries(stakes).flatMap(([id, stake]) => {
-    const position = positionById(id);
-    return position ? [{ position, stake }] : [];
-  });
-  const returns = Array.from({ length: NUMBERS }, (_, number) => ({
-    name: String(number),
-    paise: positions.reduce((sum, { position, stake }) => sum + returnPaise(position, stake, number), 0),
-  }));
-  return returns.reduce((most, each) => (each.paise > most.paise ? each : most));
 }
 
 function feltOf(rules: TableRules<number>) {
