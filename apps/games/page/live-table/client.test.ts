@@ -126,11 +126,11 @@ async function seat() {
     },
     /** The server ends this stream because the session has newer ones. */
     async supersede() {
-      const ended = writer;
+      const superseded = writer;
       lines = new TransformStream();
       writer = lines.writable.getWriter();
-      await ended.write(new TextEncoder().encode('{"ended":"elsewhere"}\n'));
-      await ended.close();
+      await superseded.write(new TextEncoder().encode('{"ended":"elsewhere"}\n'));
+      await superseded.close();
     },
     async tell(next: TableFrame) {
       answers.frame = next;
