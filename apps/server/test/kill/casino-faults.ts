@@ -22,6 +22,8 @@ export async function casinoFaults(
 
 type Kept = {
   readonly id: string;
+  /** What the wallet calls the round: all bets of a player in one round of a table have one name there. */
+  readonly wallet_round_id: string;
   readonly player_id: string;
   readonly bet_key: string;
   readonly state: string;
@@ -31,7 +33,7 @@ type Kept = {
 
 async function roundsOf(games: Pool): Promise<readonly Kept[]> {
   const { rows } = await games.query<Kept>(
-    'select id, player_id, bet_key, state, stake_paise, return_paise from games.rounds',
+    'select id, wallet_round_id, player_id, bet_key, state, stake_paise, return_paise from games.rounds',
   );
   return rows;
 }
@@ -51,7 +53,7 @@ async function roundFaults(owner: Pool, kept: readonly Kept[]): Promise<string[]
      from casino_transactions where applied group by round_id`,
   );
   const moved = new Map(rows.map((row) => [row.round_id, row]));
-  const known = new Set(kept.map(({ id }) => id));
+  const whole = Map.groupBy(kept, ({ wallet_round_id: id }) => id);
   const { rows: open } = await owner.query<Fault>(
     `select 'the wallet holds round ' || round_id || ' open' as fault from casino_rounds where state = 'OPEN'
      union all
@@ -64,24 +66,33 @@ async function roundFaults(owner: Pool, kept: readonly Kept[]): Promise<string[]
        ) moved where moved.stake <> r.stake_paise or moved.won <> r.returned_paise`,
   );
   return [
-    ...kept.flatMap((round) => wrongIn(round, moved.get(round.id))),
-    ...rows.filter(({ round_id: id }) => !known.has(id)).map(({ round_id: id }) => `of round ${id} no game knows`),
+    ...[...whole].flatMap(([id, bets]) => wrongIn(id, bets, moved.get(id))),
+    ...rows.filter(({ round_id: id }) => !whole.has(id)).map(({ round_id: id }) => `of round ${id} no game knows`),
     ...open.map(({ fault }) => fault),
   ];
 }
 
-function wrongIn({ id, state, stake_paise: stake, return_paise: back }: Kept, moved: Moved | undefined): string[] {
-  const is = moved
-    ? `${moved.bets}:${moved.staked} ${moved.wins}:${moved.won} ${moved.backs}:${moved.back}`
-    : 'nothing';
-  const [lost, won] = [`1:${stake} 0:0 0:0`, `1:${stake} 1:${back} 0:0`];
-  const rightOf: Readonly<Record<string, readonly string[]>> = {
-    CLOSED: [back > 0 ? won : lost],
-    REFUSED: ['nothing'],
-    VOID: ['nothing', `1:${stake} 0:0 1:${stake}`],
-  };
-  return rightOf[state]?.includes(is) ? [] : [`round ${id} is ${state} with ${back} of ${stake}, and moved ${is}`];
+/** Each bet that counts was taken once and paid once if it won; each other one was never taken, or given back once. */
+function wrongIn(id: string, bets: readonly Kept[], moved: Moved | undefined): string[] {
+  const { bets: taken, staked, wins, won, backs, back } = moved ?? NOTHING;
+  const counting = bets.filter(({ state }) => state === 'CLOSED');
+  const given = bets.filter(({ state }) => state === 'VOID');
+  const winning = counting.filter(({ return_paise: paise }) => paise > 0);
+  const sum = (of: readonly Kept[], pick: (one: Kept) => number): number => of.reduce((all, one) => all + pick(one), 0);
+  const isRight =
+    bets.every(({ state }) => RIGHT_ENDS.includes(state)) &&
+    taken - backs === counting.length &&
+    backs <= given.length &&
+    staked - back === sum(counting, (one) => one.stake_paise) &&
+    wins === winning.length &&
+    won === sum(winning, (one) => one.return_paise);
+  if (isRight) return [];
+  const said = bets.map(({ state, return_paise: paise, stake_paise: stake }) => `${state} with ${paise} of ${stake}`);
+  return [`round ${id} is ${said.join(', ')}, and moved ${taken}:${staked} ${wins}:${won} ${backs}:${back}`];
 }
+
+const RIGHT_ENDS: readonly string[] = ['CLOSED', 'REFUSED', 'VOID'];
+const NOTHING = { bets: 0, staked: 0, wins: 0, won: 0, backs: 0, back: 0 };
 
 /** Every transaction that moved money has its journal, and every journal of the casino its transaction. */
 async function journalFaults(owner: Pool): Promise<string[]> {
@@ -119,7 +130,7 @@ async function balanceFaults(owner: Pool, kept: readonly Kept[]): Promise<string
   );
   const walletOf = new Map(rows.map((row) => [row.round_id, row.wallet_id]));
   return wallets.flatMap(({ id, account, balance_paise: has, other }) => {
-    const played = kept.filter((round) => walletOf.get(round.id) === id && round.state === 'CLOSED');
+    const played = kept.filter((round) => walletOf.get(round.wallet_round_id) === id && round.state === 'CLOSED');
     const wanted = played.reduce((sum, round) => sum + round.return_paise - round.stake_paise, other);
     return has === wanted ? [] : [`${account} has ${has} paise instead of ${wanted}`];
   });
@@ -143,9 +154,10 @@ async function wageringFaults(owner: Pool): Promise<string[]> {
 }
 
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
-  CLOSED: ['won', 'lost', 'open'],
+  CLOSED: ['won', 'lost', 'open', 'placed'],
   REFUSED: ['refused', 'pending'],
-  VOID: ['void', 'pending'],
+  // A table's round that was interrupted for over a minute gives placed bets back.
+  VOID: ['void', 'pending', 'placed'],
 };
 
 /** What a player was shown is so, every key has its round, and there is no round of which nobody asked. */

@@ -1,4 +1,4 @@
-/** Rounds of Mines with the main wallet and of a slot with the bonus wallet in which the site, the games server or the
+/** Rounds of Mines and of a live table with the main wallet and of a slot with the bonus wallet in which the site, the games server or the
  *  database is killed, and what must hold at their end. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
@@ -10,11 +10,13 @@ import { clusterSecret } from '../../src/platform/postgres/embedded/secret.ts';
 import { silent } from '../harness.ts';
 import { moneyFaults } from '../money/faults.ts';
 import { randomFrom } from '../random.ts';
+import { asking } from './asking.ts';
 import { casinoFaults, endsOf, underWay } from './casino-faults.ts';
 import { startMiners, type Playing } from './miners.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
 import { together } from './sightings.ts';
 import { startSpinners } from './spinners.ts';
+import { startTablePlayers } from './table-players.ts';
 
 export const CASINO_KILLS = ['site', 'games', 'database'] as const;
 export type CasinoKill = (typeof CASINO_KILLS)[number];
@@ -25,6 +27,8 @@ export interface CasinoFindings {
   readonly acknowledged: number;
   /** Spins with the bonus wallet that were answered. */
   readonly spins: number;
+  /** Placements at a table that the wallet took. */
+  readonly placements: number;
   /** Calls whose outcome nobody knew, which were made again. */
   readonly retries: number;
   readonly launches: number;
@@ -39,8 +43,8 @@ const SPINNERS = ['demo2'];
 const OPERATOR = 'operator';
 /** Longer than a bet waits that was on its way when somebody died, on a machine that is many times slower than usual. */
 const GOES_ON_WITHIN_MS = 240_000;
-/** Answers of miners and of spinners between two kills, at least: a kill into silence proves nothing. */
-const ANSWERS_BETWEEN = [6, 1];
+/** Answers of miners, spinners and players of a table between two kills, at least: a kill into silence proves nothing. */
+const ANSWERS_BETWEEN = [6, 1, 1];
 
 export async function casinoKills(options: {
   readonly seed: number;
@@ -49,13 +53,15 @@ export async function casinoKills(options: {
   const { seed, kills } = options;
   const random = randomFrom(seed);
   process.stdout.write(`kill -9 of the casino: ${kills.length} kills, seed ${seed}\n`);
-  const site = serverProcess({ SEED: String(seed) });
+  // Rounds of a table follow one another fast, and chains for so few of them are short.
+  const site = serverProcess({ SEED: String(seed), TABLE_SPEED: '8', TABLE_CHAIN: '5000' });
   try {
     await site.start();
     const shared = { url: site.url, random, password: DEMO_PASSWORD };
     const spinners = await startSpinners({ ...shared, usernames: SPINNERS, operator: OPERATOR });
     const miners = await startMiners({ ...shared, usernames: MINERS });
-    const all = [miners, spinners];
+    const tables = startTablePlayers({ url: site.url, random, players: miners.players, asking: asking(site.url) });
+    const all = [miners, spinners, tables];
     for (const kill of kills) {
       await morePlayed(all, site);
       await pause(random.below(2_500));
@@ -74,6 +80,7 @@ export async function casinoKills(options: {
         kills: { site: count(kills, 'site'), games: count(kills, 'games'), database: count(kills, 'database') },
         acknowledged: miners.acknowledged(),
         spins: spinners.acknowledged(),
+        placements: tables.acknowledged(),
         retries: sum(all, (each) => each.retries()),
         launches: sum(all, (each) => each.launches()),
         rounds: await endsOf(pools.games),

@@ -7,12 +7,13 @@ import { RETRY_MS, type Asking, type Caller } from './asking.ts';
 /** What the page shows of a round, as far as is looked at here; amounts in paise. */
 export interface RoundView {
   readonly roundId: string;
-  readonly state: 'pending' | 'open' | 'won' | 'lost' | 'refused' | 'void';
+  readonly state: 'pending' | 'open' | 'placed' | 'won' | 'lost' | 'refused' | 'void';
   readonly refusal: string | null;
   readonly stake: number;
   readonly payout: number;
-  readonly nonce: number;
-  readonly serverSeedHash: string;
+  /** Absent of a bet at a table. */
+  readonly nonce?: number;
+  readonly serverSeedHash?: string;
 }
 
 /** A round of Mines. */

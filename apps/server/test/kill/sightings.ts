@@ -59,7 +59,7 @@ export function together(all: readonly Sightings[]): Sightings {
   };
 }
 
-const ORDER = { pending: 0, open: 1, refused: 2, void: 2, won: 2, lost: 2 } as const;
+const ORDER = { pending: 0, open: 1, placed: 1, refused: 2, void: 2, won: 2, lost: 2 } as const;
 
 const openedIn = (view: RoundView): readonly number[] => (view as Partial<MinesView>).opened ?? [];
 
@@ -76,6 +76,7 @@ function takenBack(one: Seen, other: Seen): string | null {
     return `was ${from.state} with ${from.payout} paise, then ${to.state} with ${to.payout}`;
   }
   if (from.state === 'open' && (to.state === 'refused' || to.state === 'void')) return `was played, then ${to.state}`;
+  if (from.state === 'placed' && to.state === 'refused') return 'was placed, then refused';
   const [opened, later] = [openedIn(from), openedIn(to)];
   if (opened.some((cell, at) => later[at] !== cell)) return `opened ${opened.join()}, then ${later.join()}`;
   const names = ['stake', 'nonce', 'serverSeedHash'] as const;
