@@ -200,6 +200,23 @@ test('repeat lays the bets of the last round again, and double twice what lies t
   expect(state().laid).toEqual({ '17': 200_00, red: 100_00 });
 });
 
+test('chips come off one position one by one or all at once, and undo lays them again', async () => {
+  const { client, state } = await seat();
+  client.lay({ red: 100_00 });
+  client.lay({ '17': 50_00 });
+  client.lay({ red: 500_00 });
+  client.takeOff('red');
+  expect(state().laid).toEqual({ red: 100_00, '17': 50_00 });
+  client.takeOff('red');
+  client.takeOff('red');
+  expect(state().laid).toEqual({ '17': 50_00 });
+  client.undo();
+  client.undo();
+  expect(state().laid).toEqual({ red: 600_00, '17': 50_00 });
+  client.empty('red');
+  expect(state().laid).toEqual({ '17': 50_00 });
+});
+
 test('a stake above the most of its position is not laid, and a refused bet leaves its chips', async () => {
   const { client, state, answers } = await seat();
   client.lay({ '17': 5_000_00 });

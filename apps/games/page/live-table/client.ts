@@ -67,6 +67,9 @@ export interface TableClient {
   readonly setRetrying: (isRetrying: boolean) => void;
   readonly choose: (chip: number) => void;
   readonly lay: (more: Stakes) => void;
+  /** Takes the chip that was laid last off a position, or all that are not placed there. */
+  readonly takeOff: (position: string) => void;
+  readonly empty: (position: string) => void;
   readonly undo: () => void;
   readonly clear: () => void;
   readonly repeat: () => void;
@@ -397,6 +400,16 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
     else change({ laid: after.stakes, before: [...state.before, state.laid], trouble: null });
   }
 
+  /** Leaves this stake laid on a position, which undo takes back. */
+  function leave(position: string, stakeOf: (state: Playing) => number): void {
+    const state = playing();
+    if (!state || state.isPlacing || (state.laid[position] ?? 0) === 0) return;
+    const { [position]: _, ...others } = state.laid;
+    const stake = stakeOf(state);
+    const laid = stake > 0 ? { ...others, [position]: stake } : others;
+    change({ laid, before: [...state.before, state.laid], trouble: null });
+  }
+
   return {
     store,
     async load() {
@@ -427,6 +440,13 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
     setRetrying: (isRetrying) => change({ isConnected: !isRetrying }),
     choose: (chip) => change({ chip }),
     lay: add,
+    takeOff(position) {
+      const stakeIn = (laid: Stakes): number => laid[position] ?? 0;
+      leave(position, ({ laid, before }) =>
+        Math.max(0, ...before.map(stakeIn).filter((stake) => stake < stakeIn(laid))),
+      );
+    },
+    empty: (position) => leave(position, () => 0),
     undo() {
       const state = playing();
       const laid = state?.before.at(-1);
