@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ultimateRoulette } from '../../../src/games/roulette/rules.ts';
-import { added, chipFor, lay, total } from './chips.ts';
+import { added, chipFor, lay, othersChips, total } from './chips.ts';
 
 const { limitsOf } = ultimateRoulette;
 
@@ -19,4 +19,10 @@ test('sums and the chip that is drawn for them', () => {
   expect([50_00, 150_00, 4_000_00, 30_000_00, 90_000_00].map(chipFor)).toEqual([
     50_00, 100_00, 2_000_00, 20_000_00, 50_000_00,
   ]);
+});
+
+test('stakes of others are shown as their largest chips', () => {
+  expect(othersChips(72_300_00, 4)).toEqual([50_000_00, 20_000_00, 2_000_00, 100_00]);
+  expect(othersChips(72_300_00, 3)).toEqual([50_000_00, 20_000_00, 2_000_00]);
+  expect(othersChips(0, 4)).toEqual([]);
 });

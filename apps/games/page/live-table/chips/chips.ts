@@ -47,3 +47,16 @@ export function without(stakes: Stakes, placed: Stakes): Stakes {
 export function chipFor(stake: number): number {
   return CHIP_VALUES.findLast((value) => value <= stake) ?? CHIP_VALUES[0];
 }
+
+/** The largest values that a sum is made of, at most `most` of them. */
+export function othersChips(paise: number, most: number): readonly number[] {
+  const chips: number[] = [];
+  let left = paise;
+  for (const value of CHIP_VALUES.toReversed()) {
+    while (left >= value && chips.length < most) {
+      chips.push(value);
+      left -= value;
+    }
+  }
+  return chips;
+}

@@ -3,8 +3,9 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { colourOf } from '../../../src/games/roulette/positions.ts';
 import type { Limits } from '../../../src/tables/rules.ts';
 import { ChipFace } from '../../live-table/chips/chip.tsx';
-import { CHIP_VALUES, type Stakes } from '../../live-table/chips/chips.ts';
-import { typedRupees, wholeRupees } from '../../lib/figures.ts';
+import type { Stakes } from '../../live-table/chips/chips.ts';
+import { OthersChips } from '../../live-table/chips/others.tsx';
+import { wholeRupees } from '../../lib/figures.ts';
 import { useSay } from '../../lib/words/say.ts';
 import { sayPosition } from '../../live-table/spots/say-position.ts';
 import styles from './layout.module.css';
@@ -17,19 +18,6 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 };
-
-/** Small chips without figures for what others have staked: at most three, the largest values that it is made of. */
-function othersChips(paise: number): readonly number[] {
-  const chips: number[] = [];
-  let left = paise;
-  for (const value of CHIP_VALUES.toReversed()) {
-    while (left >= value && chips.length < 3) {
-      chips.push(value);
-      left -= value;
-    }
-  }
-  return chips;
-}
 
 export interface LayoutProps {
   readonly placed: Stakes;
@@ -109,10 +97,8 @@ export function Layout({ placed, laid, sums, isOpen, preview = null, winning, li
               </span>
             )}
             {others > 0 && (
-              <span className={styles.others} aria-hidden="true">
-                {othersChips(others).map((value, index) => (
-                  <i key={index} data-chip={typedRupees(value)} />
-                ))}
+              <span className={styles.others}>
+                <OthersChips paise={others} most={3} />
               </span>
             )}
             {mine + open > 0 && (
