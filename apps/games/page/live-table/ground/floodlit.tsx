@@ -2,9 +2,10 @@ import { useId } from 'react';
 import styles from './floodlit.module.css';
 
 const WIDTH = 1116;
-const HEIGHT = 388;
 /** Middle of the ground, from which it is mown in rays. */
-const MIDDLE = { x: WIDTH / 2, y: 420 };
+const MIDDLE_X = WIDTH / 2;
+/** So far below the lower edge. */
+const MIDDLE_BELOW = 32;
 const RAYS = Array.from({ length: 13 }, (_, index) => 180 + index * 14);
 const MASTS = [296, 820];
 const LAMPS = [0, 1, 2].flatMap((row) => [0, 1, 2, 3, 4].map((column) => ({ row, column })));
@@ -12,21 +13,22 @@ const LAMPS = [0, 1, 2].flatMap((row) => [0, 1, 2, 3, 4].map((column) => ({ row,
 /** Five lamps of a mast burn warmer than the others. */
 const isWarm = ({ row, column }: { row: number; column: number }): boolean => (row * 5 + column * 3) % 4 === 3;
 
-function ray(degrees: number): string {
+function ray(degrees: number, y: number): string {
   const at = (angle: number): string => {
     const turn = (angle * Math.PI) / 180;
-    return `${(MIDDLE.x + WIDTH * Math.cos(turn)).toFixed(1)} ${(MIDDLE.y + WIDTH * Math.sin(turn)).toFixed(1)}`;
+    return `${(MIDDLE_X + WIDTH * Math.cos(turn)).toFixed(1)} ${(y + WIDTH * Math.sin(turn)).toFixed(1)}`;
   };
-  return `M${MIDDLE.x} ${MIDDLE.y}L${at(degrees)}L${at(degrees + 7)}z`;
+  return `M${MIDDLE_X} ${y}L${at(degrees)}L${at(degrees + 7)}z`;
 }
 
 /** The ground at night behind a stage: a crowd, mown turf with its line, and two masts of lamps. */
-export function Floodlit() {
+export function Floodlit({ height = 388 }: { readonly height?: number }) {
+  const middle = height + MIDDLE_BELOW;
   const id = useId();
   return (
     <svg
       className={styles.floodlit}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${WIDTH} ${height}`}
       preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
     >
@@ -39,22 +41,22 @@ export function Floodlit() {
           })}
         </pattern>
         <clipPath id={`${id}t`}>
-          <ellipse cx={MIDDLE.x} cy={MIDDLE.y} rx="640" ry="350" />
+          <ellipse cx={MIDDLE_X} cy={middle} rx="640" ry={middle - 70} />
         </clipPath>
       </defs>
-      <rect width={WIDTH} height={HEIGHT} fill="#0d1512" />
+      <rect width={WIDTH} height={height} fill="#0d1512" />
       <rect y="24" width={WIDTH} height="110" fill={`url(#${id}c)`} />
       <g clipPath={`url(#${id}t)`}>
-        <rect width={WIDTH} height={HEIGHT} fill="#132a20" />
+        <rect width={WIDTH} height={height} fill="#132a20" />
         {RAYS.map((degrees) => (
-          <path key={degrees} d={ray(degrees)} fill="#173327" />
+          <path key={degrees} d={ray(degrees, middle)} fill="#173327" />
         ))}
       </g>
       <ellipse
-        cx={MIDDLE.x}
-        cy={MIDDLE.y}
+        cx={MIDDLE_X}
+        cy={middle}
         rx="630"
-        ry="340"
+        ry={middle - 80}
         fill="none"
         stroke="#f1ecdd"
         strokeOpacity="0.34"
@@ -63,7 +65,7 @@ export function Floodlit() {
       />
       {MASTS.map((x) => (
         <g key={x}>
-          <path d={`M${x - 5} 45h10l5 388h-20z`} fill="#1c2823" />
+          <path d={`M${x - 5} 45h10l5 ${height}h-20z`} fill="#1c2823" />
           <rect x={x - 27} y="14" width="54" height="36" rx="3" fill="#1c2823" />
           {LAMPS.map(({ row, column }) => (
             <circle

@@ -3,9 +3,13 @@ import { useSay } from '../../lib/words/say.ts';
 import { bigRoad, ROAD_ROWS, type Outcome } from './big-road.ts';
 import styles from './roads.module.css';
 
-const BEAD_COLUMNS = 11;
-const BIG_COLUMNS = 17;
+const BEAD_COLUMNS = 12;
+const BIG_COLUMNS = 18;
 const CELL = 24;
+/** Newest results that are read out. */
+const SPOKEN = 10;
+/** Each road is a stop of the tab key, read as text. */
+const STOP = { tabIndex: 0 } as const;
 
 export interface RoadsProps {
   /** Newest first, as rounds ended. */
@@ -20,19 +24,34 @@ export function Roads({ outcomes, sides, letters }: RoadsProps) {
   const oldestFirst = outcomes.toReversed();
   const count = (outcome: Outcome): number => outcomes.filter((each) => each === outcome).length;
   const [a, b, tie] = [count('a'), count('b'), count('tie')];
+  const nameOf = (outcome: Outcome): string => (outcome === 'tie' ? say('roadTie') : sides[outcome]);
+  const newest = outcomes.slice(0, SPOKEN).map(nameOf).join(', ');
+  const run = outcomes.filter((outcome) => outcome !== 'tie');
+  const broken = run.findIndex((outcome) => outcome !== run[0]);
+  const lastColumn = say('lastColumn', {
+    road: say('bigRoad'),
+    side: nameOf(run[0] ?? 'tie'),
+    count: broken === -1 ? run.length : broken,
+  });
   return (
     <section className={styles.roads} aria-label={say('road')}>
       <div className={styles.head}>
         <h2>{say('road')}</h2>
-        <span>{say('freshDeal', { count: outcomes.length })}</span>
+        <span>{say('squareAndRound', sides)}</span>
       </div>
       {outcomes.length === 0 ? (
         <p className={styles.small}>{say('noTableResults')}</p>
       ) : (
         <>
-          <div className={styles.both} aria-hidden="true">
-            <Beads outcomes={oldestFirst} letters={letters} />
-            <Big outcomes={oldestFirst} />
+          <div className={styles.both}>
+            <figure className={styles.beads} {...STOP}>
+              <Spoken>{`${say('beadRoad')}: ${newest}`}</Spoken>
+              <Beads outcomes={oldestFirst} letters={letters} />
+            </figure>
+            <figure className={styles.big} {...STOP}>
+              <Spoken>{lastColumn}</Spoken>
+              <Big outcomes={oldestFirst} />
+            </figure>
           </div>
           <div
             className={styles.bar}
@@ -46,21 +65,18 @@ export function Roads({ outcomes, sides, letters }: RoadsProps) {
             <span>
               {sides.a} <b>{a}</b>
             </span>
-            {tie > 0 && (
-              <span>
-                {say('roadTie')} <b>{tie}</b>
-              </span>
-            )}
+            <span className={styles.small}>
+              {tie > 0 && (
+                <>
+                  {say('roadTie')} <b>{tie}</b>,{' '}
+                </>
+              )}
+              {say('freshDeal', { count: outcomes.length })}
+            </span>
             <span>
               {sides.b} <b>{b}</b>
             </span>
           </p>
-          <Spoken>
-            {outcomes
-              .slice(0, 10)
-              .map((each) => (each === 'tie' ? say('roadTie') : sides[each]))
-              .join(', ')}
-          </Spoken>
         </>
       )}
     </section>
@@ -85,7 +101,7 @@ function Beads({
   const whole = Math.ceil(outcomes.length / ROAD_ROWS);
   const from = Math.max(0, whole - BEAD_COLUMNS) * ROAD_ROWS;
   return (
-    <svg viewBox={`-1 -1 ${BEAD_COLUMNS * CELL + 2} ${ROAD_ROWS * CELL + 2}`} className={styles.beads}>
+    <svg viewBox={`-1 -1 ${BEAD_COLUMNS * CELL + 2} ${ROAD_ROWS * CELL + 2}`} aria-hidden="true">
       <path d={grid(BEAD_COLUMNS)} className={styles.grid} />
       {outcomes.slice(from).map((outcome, index) => {
         const [x, y] = [Math.floor(index / ROAD_ROWS) * CELL, (index % ROAD_ROWS) * CELL];
@@ -107,7 +123,7 @@ function Big({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   const last = Math.max(0, ...cells.map(({ column }) => column));
   const from = Math.max(0, last + 1 - BIG_COLUMNS);
   return (
-    <svg viewBox={`-1 -1 ${BIG_COLUMNS * CELL + 2} ${ROAD_ROWS * CELL + 2}`} className={styles.big}>
+    <svg viewBox={`-1 -1 ${BIG_COLUMNS * CELL + 2} ${ROAD_ROWS * CELL + 2}`} aria-hidden="true">
       <path d={grid(BIG_COLUMNS)} className={styles.grid} />
       {cells
         .filter(({ column }) => column >= from)
