@@ -29,6 +29,11 @@ export interface StageProps<Drawn> extends Seen<Drawn> {
   /** The same at length, for a wide stage: the phase with its limits, and the last result. */
   readonly betting: ReactNode;
   readonly lastResult: ReactNode;
+  /** For a wide stage: the phase in a plate, and limits with players in a row. */
+  readonly phase?: ReactNode;
+  readonly info?: ReactNode;
+  /** Hash of the round's link, and the link itself at the end; null where the page does not know them. */
+  readonly hash?: ReactNode;
 }
 
 export interface FeltProps<Drawn> extends Seen<Drawn> {
@@ -36,9 +41,16 @@ export interface FeltProps<Drawn> extends Seen<Drawn> {
   readonly laid: Stakes;
   /** Stakes of all players, none of whom is named. */
   readonly sums: Stakes;
+  /** Players by position, the own one among them. */
+  readonly heads?: Stakes;
+  /** Of `placed`, what the wallet has not answered. */
+  readonly pending?: Stakes;
   readonly isOpen: boolean;
   readonly chip: number;
   readonly onLay: (stakes: Stakes) => void;
+  /** Takes the last chip off a position, or all that are not placed there. */
+  readonly onTakeOff: (position: string) => void;
+  readonly onEmpty: (position: string) => void;
   /** The rail of chips, with what the felt puts at its end. */
   readonly renderChips: (beside?: ReactNode) => ReactNode;
 }

@@ -7,13 +7,14 @@ import { Announcement, Notice } from '../../shell/notice.tsx';
 import { ChipRail } from '../chips/chip-rail.tsx';
 import { placedOf, type Playing, type TableClient } from '../client.ts';
 import { useServerNow } from '../clock.ts';
+import { hashOf, RoundHash } from '../hash/round-hash.tsx';
 import { hasDialog } from '../dialogs/trouble-dialog.tsx';
 import type { Showing, TableFace } from '../face.ts';
 import styles from './floor.module.css';
 import { netOf, settledOf, type Settled } from './settled.ts';
 import { Slip } from './slip.tsx';
 import { Winners } from './winners.tsx';
-import { BettingPanel, LastResult, sayPhase, Status } from './status.tsx';
+import { BettingPanel, InfoBar, LastResult, PhasePlate, sayPhase, Status } from './status.tsx';
 
 /** The countdown is spoken once before the last bets. */
 const SPOKEN_S = 10;
@@ -57,6 +58,7 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
   const leftShare =
     round?.state === 'BETTING' ? leftMs / Math.max(1, Date.parse(round.until) - Date.parse(round.since)) : 0;
   const strip = { face, frame, results, leftS, said };
+  const shownHash = hashOf(round, table.results);
   return (
     <div className={styles.floor}>
       <Announcement>
@@ -81,6 +83,9 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
               players={frame.players}
             />
           }
+          phase={<PhasePlate {...strip} />}
+          info={<InfoBar face={face} players={frame.players} />}
+          hash={shownHash && <RoundHash {...shownHash} />}
         />
       </section>
       <section className={styles.felt}>
@@ -89,9 +94,13 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
           placed={placedOf(table.bets)}
           laid={laid}
           sums={frame.sums}
+          heads={frame.heads ?? {}}
+          pending={placedOf(table.bets.filter(({ state: each }) => each === 'pending'))}
           isOpen={isOpen}
           chip={chip}
           onLay={client.lay}
+          onTakeOff={client.takeOff}
+          onEmpty={client.empty}
           renderChips={(beside) => <ChipRail state={state} client={client} isOpen={isOpen} beside={beside} />}
         />
       </section>

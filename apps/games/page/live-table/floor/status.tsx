@@ -89,6 +89,48 @@ export function BettingPanel<Drawn>({
   );
 }
 
+/** The phase alone, with the seconds to the next one where they are counted. */
+export function PhasePlate<Drawn>({ frame, leftS, said }: Omit<StatusProps<Drawn>, 'results'>) {
+  const say = useSay();
+  const { round } = frame;
+  return (
+    <div className={styles.plate} data-phase={round?.state} data-last={isLast(frame, leftS)}>
+      <b className={styles.said}>{said}</b>
+      {round?.state === 'PAYING' && (
+        <span className={styles.next}>
+          {say('nextRound')}{' '}
+          <Plate value={twoDigits(leftS)} size="sm" label={say('secondsToNextRound', { seconds: leftS })} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Limits of the table in a row, and how many play. */
+export function InfoBar<Drawn>({
+  face,
+  players,
+}: {
+  readonly face: Pick<TableFace<Drawn>, 'limitsSaid'>;
+  readonly players: number;
+}) {
+  const say = useSay();
+  return (
+    <dl className={styles.info}>
+      {face.limitsSaid?.(say).map(({ name, limits }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fromTo(say, [limits.least, limits.most])}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{say('playersNow')}</dt>
+        <dd>{players}</dd>
+      </div>
+    </dl>
+  );
+}
+
 /** The last result in little and in words, with what the player won or lost by it. */
 export function LastResult<Drawn>({
   face,
