@@ -1,15 +1,27 @@
-import { andarBahar, matchOf, POSITIONS, positionById, returnOf, sideOf, type AndarBaharDeal } from '../rules.ts';
-import { rankIndex, readCards } from '../../../src/games/cards/cards.ts';
-import { oddsText } from '../../../src/games/odds.ts';
+import {
+  andarBahar,
+  LONGEST,
+  matchOf,
+  POSITIONS,
+  positionById,
+  RANGES,
+  returnOf,
+  sideOf,
+  type AndarBaharDeal,
+} from '../rules.ts';
+import { rankIndex, rankOf, readCards } from '../../../src/games/cards/cards.ts';
+import { oddsText, wonPaise } from '../../../src/games/odds.ts';
 import type { TableResult } from '../../../src/tables/page-api.ts';
-import { sayCard } from '../../../page/cards/names.ts';
+import { sayCard, sayRank } from '../../../page/cards/names.ts';
 import { Hand } from '../../../page/cards/hand.tsx';
+import type { Stakes } from '../../../page/live-table/chips/chips.ts';
 import type { TableFace } from '../../../page/live-table/face.ts';
 import type { Outcome } from '../../../page/live-table/roads/big-road.ts';
 import { Roads } from '../../../page/live-table/roads/roads.tsx';
-import { useSay } from '../../../page/lib/words/say.ts';
+import { useSay, type Say } from '../../../page/lib/words/say.ts';
 import { Felt } from './felt.tsx';
 import { namePosition } from './names.ts';
+import { SideTag } from './side-tag.tsx';
 import { Stage } from './stage.tsx';
 
 /** A joker and its match at the end, with nothing that matches between. */
@@ -30,6 +42,17 @@ export const andarBaharFace: TableFace<AndarBaharDeal> = {
   Stage,
   Felt,
   Results: AndarBaharRoads,
+  Tag: SideTag,
+  facts: (say, deal) => ({
+    title: say(sideOf(matchOf(deal))),
+    detail: say('onCardNumber', { card: matchOf(deal), rank: sayRank(say, rankOf(deal[0] ?? 0)) }),
+  }),
+  limitsSaid: (say) =>
+    POSITIONS.flatMap(({ limits }, index) => {
+      if (index === 0) return [{ name: say('sideLimits'), limits }];
+      return index === POSITIONS.length - RANGES.length ? [{ name: say('cardLimits'), limits }] : [];
+    }),
+  best,
   Picture: ({ drawn }) => <Hand cards={[drawn[0] ?? 0, ...drawn.slice(1).slice(-1)]} />,
   sentences: ['andarBaharRule1', 'andarBaharRule2', 'andarBaharRule3', 'freshDeck'],
   ruled: () => POSITIONS.map((position) => ({ id: position.id, returns: returnOf(position) })),
@@ -37,6 +60,17 @@ export const andarBaharFace: TableFace<AndarBaharDeal> = {
   drawnOf: readDeal,
   numberName: sayCard,
 };
+
+/** The side and card at which these stakes return most, the lowest card of several. */
+function best(say: Say, stakes: Stakes) {
+  const returns = Array.from({ length: LONGEST }, (_, index) => {
+    const card = index + 1;
+    const won = POSITIONS.filter(({ wins }) => wins(card));
+    return { card, paise: won.reduce((sum, { id, odds }) => sum + wonPaise(stakes[id] ?? 0, odds), 0) };
+  });
+  const { card, paise } = returns.reduce((most, each) => (each.paise > most.paise ? each : most));
+  return { name: say('sideAndCard', { side: say(sideOf(card)), card }), paise };
+}
 
 function AndarBaharRoads({ results }: { readonly results: readonly TableResult[] }) {
   const say = useSay();

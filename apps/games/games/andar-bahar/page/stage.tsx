@@ -1,8 +1,9 @@
-import { cssVariables } from '@maidan/ui';
-import { sideOf, type AndarBaharDeal, type Side } from '../rules.ts';
+import { cssVariables, Seam } from '@maidan/ui';
+import { matchOf, sideOf, type AndarBaharDeal, type Side } from '../rules.ts';
 import { rankOf } from '../../../src/games/cards/cards.ts';
+import { CardBack } from '../../../page/cards/card-face.tsx';
 import { sayCard, sayRank } from '../../../page/cards/names.ts';
-import { DealtCard, HiddenCard } from '../../../page/cards/playing-card.tsx';
+import { DealtCard } from '../../../page/cards/playing-card.tsx';
 import type { StageProps } from '../../../page/live-table/face.ts';
 import { Ground } from '../../../page/live-table/ground/ground.tsx';
 import { useSay } from '../../../page/lib/words/say.ts';
@@ -11,57 +12,127 @@ import styles from './stage.module.css';
 import { useDeal, type DealShown } from './use-deal.ts';
 
 const SIDES: readonly Side[] = ['andar', 'bahar'];
+/** Dashed places in a lane before the deal. */
+const PLACES = [0, 1, 2, 3, 4];
 
-/** The joker beside two lanes, on which cards are dealt in turn until one matches it. */
+/** The joker beside two lanes, on which cards are dealt in turn until one matches it. Before the deal its places are dashed,
+ *  with the clock above the joker's and the last result beside the lanes. */
 export function Stage(props: StageProps<AndarBaharDeal>) {
+  const { drawn, phase, info, hash, status, betting, lastResult } = props;
   const say = useSay();
   const shown = useDeal(props);
-  const { joker, cards, matched } = shown;
+  const { joker, matched } = shown;
+  const isDealt = drawn !== null;
   // A new deal is drawn anew, so that its motion begins at its own beginning.
-  const key = props.drawn?.join(' ') ?? 'none';
+  const key = drawn?.join(' ') ?? 'none';
   return (
-    <Ground>
-      <Announcement>
-        {joker === null || matched !== null ? '' : say('jokerIs', { card: sayCard(say, joker) })}
-      </Announcement>
-      <div className={styles.stage}>
-        <div className={styles.status}>{props.status}</div>
-        <div className={styles.joker}>
-          <span>{say('joker')}</span>
-          <div className={styles.jokerCard}>
-            {joker === null ? <HiddenCard /> : <DealtCard key={key} card={joker} delayMs={shown.delayMs(0)} />}
+    <>
+      <Ground>
+        <Announcement>
+          {joker === null || matched !== null ? '' : say('jokerIs', { card: sayCard(say, joker) })}
+        </Announcement>
+        <div className={styles.stage} data-dealt={isDealt || undefined}>
+          <div className={styles.top}>
+            {isDealt && <div className={styles.wide}>{phase}</div>}
+            {hash}
+            {isDealt && <div className={styles.wide}>{info}</div>}
           </div>
-          <span>
-            {matched !== null
-              ? say('matchedOn', { card: matched })
-              : joker === null
-                ? say('jokerAfterBets')
-                : say('nextTo', {
-                    rank: sayRank(say, rankOf(joker)),
-                    side: say(sideOf(cards.length + 1)),
-                  })}
-          </span>
+          <div className={styles.joker}>
+            {!isDealt && <div className={styles.betting}>{betting}</div>}
+            <JokerPlace key={key} shown={shown} />
+          </div>
+          {SIDES.map((side) => (
+            <Lane key={`${key} ${side}`} side={side} shown={shown} match={isDealt ? matchOf(drawn) : null} />
+          ))}
+          <div className={styles.seam}>
+            <Seam />
+          </div>
+          {!isDealt && lastResult !== null && (
+            <div className={styles.last}>
+              {lastResult}
+              {info}
+            </div>
+          )}
         </div>
-        {SIDES.map((side) => (
-          <Lane key={`${key} ${side}`} side={side} shown={shown} />
-        ))}
-      </div>
-    </Ground>
+      </Ground>
+      <div className={styles.status}>{status}</div>
+    </>
   );
 }
 
-function Lane({ side, shown }: { readonly side: Side; readonly shown: DealShown }) {
+function JokerPlace({ shown: { joker, cards, matched, delayMs } }: { readonly shown: DealShown }) {
   const say = useSay();
-  const { cards, matched, delayMs } = shown;
+  const next = sideOf(cards.length + 1);
+  return (
+    <>
+      <span className={styles.what}>
+        <span className={styles.long}>{say('jokerWhat')}</span>
+        <span className={styles.short}>{say('joker')}</span>
+        <b>{joker === null ? say('joker') : sayRank(say, rankOf(joker))}</b>
+      </span>
+      <div className={styles.jokerCard}>
+        {joker === null ? (
+          <span className={styles.empty}>{say('emptyPlace')}</span>
+        ) : (
+          <DealtCard card={joker} delayMs={delayMs(0)} />
+        )}
+      </div>
+      <span className={styles.next}>
+        {matched !== null ? (
+          <>
+            {say('matchedOnWord')} <b>{say('cardNumber', { card: matched })}</b>
+          </>
+        ) : joker === null ? (
+          say('emptyPlace')
+        ) : (
+          <>
+            {say('nextToWord')} <b>{say(next)}</b>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+interface LaneProps {
+  readonly side: Side;
+  readonly shown: DealShown;
+  /** The card on which the deal ends; null before it. */
+  readonly match: number | null;
+}
+
+function Lane({ side, shown, match }: LaneProps) {
+  const say = useSay();
+  const { joker, cards, matched, delayMs } = shown;
   const own = cards.flatMap((card, index) => (sideOf(index + 1) === side ? [{ card, place: index + 1 }] : []));
   const isWon = matched !== null && sideOf(matched) === side;
+  const isNext = joker !== null && matched === null && sideOf(cards.length + 1) === side;
+  const first = side === 'andar' ? 1 : 2;
+  const count = match === null ? PLACES.length : own.length;
   return (
-    <section className={styles.lane} data-side={side} data-won={isWon || undefined} aria-label={say(side)}>
+    <section
+      className={styles.lane}
+      data-side={side}
+      data-won={isWon || undefined}
+      data-next={isNext || undefined}
+      aria-label={say(side)}
+    >
       <div className={styles.side}>
         <b>{say(side)}</b>
-        <span>{say('cardCount', { count: own.length })}</span>
+        <span className={styles.count}>{match === null ? '' : say('cardCount', { count: own.length })}</span>
       </div>
-      <ol className={styles.cards} ref={cssVariables({ '--last': String(Math.max(1, own.length - 1)) })}>
+      <ol className={styles.cards} ref={cssVariables({ '--last': String(Math.max(1, count - 1)) })}>
+        {match === null &&
+          PLACES.map((index) => (
+            <li
+              key={`place ${index}`}
+              className={styles.place}
+              ref={cssVariables({ '--i': String(index) })}
+              aria-hidden="true"
+            >
+              <span className={styles.empty}>{first + 2 * index}</span>
+            </li>
+          ))}
         {own.map(({ card, place }, index) => (
           <li key={place} ref={cssVariables({ '--i': String(index) })}>
             <DealtCard
@@ -73,6 +144,11 @@ function Lane({ side, shown }: { readonly side: Side; readonly shown: DealShown 
           </li>
         ))}
       </ol>
+      {match !== null && matched === null && side === 'bahar' && (
+        <span className={styles.shoe}>
+          <CardBack side="a" />
+        </span>
+      )}
     </section>
   );
 }
