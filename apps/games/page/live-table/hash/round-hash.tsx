@@ -1,26 +1,9 @@
 import { CheckIcon, Dialog, WarningCircleIcon } from '@maidan/ui';
 import { useEffect, useState } from 'react';
-import type { TableResult, TableRoundView } from '../../../src/tables/page-api.ts';
 import { useSay } from '../../lib/words/say.ts';
 import { HashField } from '../../shell/hash.tsx';
+import type { RoundHashProps } from './hash-of.ts';
 import styles from './round-hash.module.css';
-
-export interface RoundHashProps {
-  /** SHA-256 of the round's link, known before its first bet. */
-  readonly hash: string;
-  /** The round whose link it is. */
-  readonly before: number;
-  /** Once the round has ended. */
-  readonly link: string | null;
-}
-
-/** Each link of a chain is the hash of the next round's. Null for the first round of a chain, and where the page has missed
- *  the link of the round before. */
-export function hashOf(round: TableRoundView | null, results: readonly TableResult[]): RoundHashProps | null {
-  if (round === null) return null;
-  const before = results.find(({ chainId, number }) => chainId === round.chainId && number === round.number - 1);
-  return before?.link == null ? null : { hash: before.link, before: before.number, link: round.link };
-}
 
 /** The hash of the round's link, in full where there is room; pressed it opens with what it means. Once the round has ended
  *  the link takes its place, with the hash that this browser computes of it. */

@@ -25,6 +25,7 @@ export function Roads({ outcomes, sides, letters }: RoadsProps) {
   const count = (outcome: Outcome): number => outcomes.filter((each) => each === outcome).length;
   const [a, b, tie] = [count('a'), count('b'), count('tie')];
   const nameOf = (outcome: Outcome): string => (outcome === 'tie' ? say('roadTie') : sides[outcome]);
+  const fresh = <span className={styles.fresh}>{say('freshDeal', { count: outcomes.length })}</span>;
   const newest = outcomes.slice(0, SPOKEN).map(nameOf).join(', ');
   const run = outcomes.filter((outcome) => outcome !== 'tie');
   const broken = run.findIndex((outcome) => outcome !== run[0]);
@@ -56,27 +57,28 @@ export function Roads({ outcomes, sides, letters }: RoadsProps) {
           <div
             className={styles.bar}
             aria-hidden="true"
-            ref={cssVariables({ '--a': String(a || 0.01), '--b': String(b || 0.01) })}
+            ref={cssVariables({ '--a': String(a || 0.01), '--b': String(b || 0.01), '--tie': String(tie) })}
           >
             <i data-side="a" />
+            {tie > 0 && <i data-side="tie" />}
             <i data-side="b" />
           </div>
           <p className={styles.counts}>
             <span>
               {sides.a} <b>{a}</b>
             </span>
-            <span className={styles.small}>
-              {tie > 0 && (
-                <>
-                  {say('roadTie')} <b>{tie}</b>,{' '}
-                </>
-              )}
-              {say('freshDeal', { count: outcomes.length })}
-            </span>
+            {tie > 0 ? (
+              <span>
+                {say('roadTie')} <b>{tie}</b>
+              </span>
+            ) : (
+              fresh
+            )}
             <span>
               {sides.b} <b>{b}</b>
             </span>
           </p>
+          {tie > 0 && fresh}
         </>
       )}
     </section>
