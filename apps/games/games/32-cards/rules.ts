@@ -2,7 +2,7 @@
  *
  *  Limits are ours: ₹100 to what returns about as much as a number of Ultimate Roulette does, ₹1,80,000, and ₹1,00,000 at most. */
 import { cardTable, exactly, type CardPosition } from '../../src/games/cards/card-table.ts';
-import { deal, readDeal, type Player } from './deal.ts';
+import { deal, DECK, PLAYERS, readDeal, type Player } from './deal.ts';
 
 function on(player: Player, terms: Pick<CardPosition, 'pays' | 'most' | 'rtp'>): CardPosition {
   return {
@@ -20,10 +20,22 @@ export const POSITIONS: readonly CardPosition[] = [
   on(11, { pays: 105, most: 1_00_000, rtp: exactly(385_523, 404_550) }),
 ];
 
+/** Of so many orders of the cards each player's share is whole. */
+const ORDERS = 161_820n;
+
+/** A deal that each player wins with a king over sixes, and how many of the orders they win. */
+function* everyWinner() {
+  for (const [index, { rtp, pays }] of POSITIONS.entries()) {
+    const dealt = PLAYERS.map((_, seat) => (seat === index ? DECK.length - 1 : seat));
+    yield [dealt, (ORDERS * 100n * rtp.numerator) / (rtp.denominator * BigInt(pays + 100))] as const;
+  }
+}
+
 export const thirtyTwoCards = cardTable({
   gameId: '32-cards',
   timing: { bettingMs: 15_000, payingMs: 4_000 },
   positions: POSITIONS,
   draw: (stream) => deal(stream),
   everyMs: 700,
+  outcomes: everyWinner,
 });

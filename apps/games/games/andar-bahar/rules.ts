@@ -1,6 +1,7 @@
 /** Andar Bahar: a joker, then Andar, Bahar, Andar … until a card of its rank (casino rules 3). */
 import { RUPEE } from '../../src/catalogue/brands.ts';
 import type { DrawStream, Draws } from '../../src/fairness/draws.ts';
+import { enumerated } from '../../src/tables/moments.ts';
 import { CLOSING, type Limits, type TableRules } from '../../src/tables/rules.ts';
 import { DECK, freshShoe, rankIndex, shoeOf } from '../../src/games/cards/cards.ts';
 import { FLIGHT_MS, HOLD_MS, TURN_MS } from '../../src/games/cards/dealing.ts';
@@ -100,15 +101,24 @@ export function startsOf(deal: AndarBaharDeal): readonly number[] {
   });
 }
 
+/** Deals that end with the first, second, third … card, in all ways of each. */
+function* everyLength() {
+  for (let card = 1; card <= LONGEST; card += 1)
+    yield [Array.from({ length: card + 1 }, () => 0), waysOf(card)] as const;
+}
+
+function returnOnPosition(id: string, stakePaise: number, deal: AndarBaharDeal): number {
+  const position = positionById(id);
+  if (!position) throw new RangeError(`Andar Bahar has no position ${id}`);
+  return position.wins(matchOf(deal)) ? wonPaise(stakePaise, position.odds) : 0;
+}
+
 export const andarBahar: TableRules<AndarBaharDeal> = {
   gameId: 'andar-bahar',
   timing: { ...CLOSING, bettingMs: 15_000, payingMs: 4_000 },
   dealtMs: (deal) => (startsOf(deal).at(-1) ?? 0) + FLIGHT_MS + TURN_MS + HOLD_MS,
   limitsOf: (id) => positionById(id)?.limits,
   draw: dealCards,
-  returnOf(id, stakePaise, deal) {
-    const position = positionById(id);
-    if (!position) throw new RangeError(`Andar Bahar has no position ${id}`);
-    return position.wins(matchOf(deal)) ? wonPaise(stakePaise, position.odds) : 0;
-  },
+  returnOf: returnOnPosition,
+  momentsOf: enumerated(everyLength, returnOnPosition),
 };

@@ -3,8 +3,9 @@
 import { RUPEE } from '../../src/catalogue/brands.ts';
 import { INSTANT } from '../../src/games/instant/limits.ts';
 import type { DrawStream, Draws } from '../../src/fairness/draws.ts';
+import type { CountedBet, Moments } from '../../src/tables/moments.ts';
 import { CLOSING, type Limits, type TableRules } from '../../src/tables/rules.ts';
-import { fraction, type Fraction } from '../../src/games/exact.ts';
+import { fraction, sum, type Fraction } from '../../src/games/exact.ts';
 
 export const GAME_ID = 'crash';
 export const LOWEST_TARGET = 101;
@@ -94,6 +95,43 @@ function limitsOf(position: string): Limits | undefined {
   return { least, most: Math.min(maxStake, ofTarget) };
 }
 
+/** Of a bet by hand, whose player decides in flight: the most that any cash-out is worth; none is worth 0.0004 % less. */
+const BY_HAND_RETURN = fraction(99n, 100n);
+
+/** From one step of the curve to the next a stake in the air scatters by as much as the multiplier of the step, in hundredths
+ *  squared, whether or not its player meant to stay: added up along the flight this is the variance of any cash-out. */
+export function momentsOf(bets: readonly CountedBet[], cut: number): Moments {
+  let expected = fraction(0n, 1n);
+  const flights = bets.flatMap(({ positions, returnPaise: returned }) =>
+    Object.entries(positions).map(([position, stakePaise]) => {
+      const latest = latestOf(position, { stakePaise, maxReturnPaise: INSTANT.maxWin });
+      const { numerator, denominator } = targetOf(position) === null ? BY_HAND_RETURN : returnOfTarget(latest);
+      expected = sum(expected, fraction(numerator * BigInt(stakePaise), denominator));
+      // Of a bet that lost, the step into the cut counts as well.
+      return { stakePaise, end: returned > 0 ? Math.round((returned * EVEN) / stakePaise) : cut + 1 };
+    }),
+  );
+  flights.sort((a, b) => a.end - b.end);
+  let inAir = flights.reduce((total, { stakePaise }) => total + BigInt(stakePaise), 0n);
+  let [from, scatter] = [LOWEST_TARGET, TAKE_OFF * inAir * inAir];
+  for (const { stakePaise, end } of flights) {
+    if (end > from) {
+      scatter += stepsBetween(from, end) * inAir * inAir;
+      from = end;
+    }
+    inAir -= BigInt(stakePaise);
+  }
+  return { expected, variance: fraction(scatter, BigInt(EVEN * EVEN)), isBound: false };
+}
+
+/** 101² × 99/101 × 2/101: to 1.01×, the first step that can be cut. */
+const TAKE_OFF = 198n;
+
+/** The sum of all whole numbers from `from` on and below `to`. */
+function stepsBetween(from: number, to: number): bigint {
+  return (BigInt(to - from) * BigInt(from + to - 1)) / 2n;
+}
+
 export const crash: TableRules<number> = {
   gameId: GAME_ID,
   timing: { ...CLOSING, bettingMs: 8_000, payingMs: 2_000 },
@@ -103,6 +141,7 @@ export const crash: TableRules<number> = {
   messageOf: ({ clientSeed }) => clientSeed,
   isHiddenWhileDealt: true,
   isOneBet: true,
+  momentsOf,
   returnOf(position, stakePaise, cut) {
     const latest = latestOf(position, { stakePaise, maxReturnPaise: INSTANT.maxWin });
     return cut >= latest ? returnPaise(stakePaise, latest) : 0;

@@ -5,7 +5,7 @@
 import type { DrawStream, Draws } from '../../src/fairness/draws.ts';
 import { cardTable, exactly, HALF_BACK, type CardPosition, type Dealt } from '../../src/games/cards/card-table.ts';
 import { aceLowOf } from '../../src/games/cards/ace-low.ts';
-import { isRed, shoeOf, suitIndex } from '../../src/games/cards/cards.ts';
+import { DECK, isRed, shoeOf, suitIndex } from '../../src/games/cards/cards.ts';
 
 const SHOE = shoeOf(8);
 /** Of a seven, which is neither odd nor even here. */
@@ -91,6 +91,16 @@ export const POSITIONS: readonly CardPosition[] = [
   ...SIDES.flatMap(onCardOf),
 ];
 
+/** Two cards of one deck stand for those of eight. */
+function* everyPair() {
+  const decks = BigInt(SHOE.length / DECK);
+  for (let dragon = 0; dragon < DECK; dragon += 1) {
+    for (let tiger = 0; tiger < DECK; tiger += 1) {
+      yield [[dragon, DECK + tiger], decks * (dragon === tiger ? decks - 1n : decks)] as const;
+    }
+  }
+}
+
 /** Dragon's card, then Tiger's. */
 export function* deal(stream: DrawStream): Draws<Dealt> {
   return yield* stream.take(SHOE, 2);
@@ -102,4 +112,5 @@ export const dragonTiger = cardTable({
   positions: POSITIONS,
   draw: deal,
   everyMs: 900,
+  outcomes: everyPair,
 });

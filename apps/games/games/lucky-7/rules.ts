@@ -72,4 +72,5 @@ export const luckySeven = cardTable({
   positions: POSITIONS,
   draw: deal,
   everyMs: 900,
+  outcomes: () => DECK.map((card) => [[card], 1n] as const),
 });

@@ -1,6 +1,7 @@
 /** Teen Patti 20-20: hands of three cards, A against B (casino rules 4). */
 import { RUPEE } from '../../src/catalogue/brands.ts';
 import type { DrawStream, Draws } from '../../src/fairness/draws.ts';
+import { bounded } from '../../src/tables/moments.ts';
 import { CLOSING, type Limits, type TableRules } from '../../src/tables/rules.ts';
 import { shoeOf } from '../../src/games/cards/cards.ts';
 import { FLIGHT_MS, HOLD_MS } from '../../src/games/cards/dealing.ts';
@@ -111,6 +112,12 @@ export const teenPatti: TableRules<TeenPattiDeal> = {
   dealtMs: () => WHOLE_MS,
   limitsOf: (id) => positionById(id)?.limits,
   draw: dealHands,
+  momentsOf: bounded((id) => {
+    const position = positionById(id);
+    if (!position) throw new RangeError(`Teen Patti has no position ${id}`);
+    const odds = position.isPairPlus ? Math.max(...Object.values(PAIR_PLUS_ODDS)) : SIDE_ODDS;
+    return { rtp: returnOf(position), mostHundredths: 100 + odds };
+  }),
   returnOf(id, stakePaise, deal) {
     const position = positionById(id);
     if (!position) throw new RangeError(`Teen Patti has no position ${id}`);

@@ -18,3 +18,7 @@ export function choose(among: number, count: number): bigint {
   for (let taken = 0; taken < count; taken += 1) ways = (ways * BigInt(among - taken)) / BigInt(taken + 1);
   return ways;
 }
+
+export function sum(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+}

@@ -1,5 +1,6 @@
 export { tableCalls } from './calls.ts';
 export { CHAIN_LENGTH } from './links.ts';
+export { bandOf, measuredOf, type Measured } from './measured.ts';
 export type { TableBetAnswer } from './page-api.ts';
 export type { LiveGame } from './step.ts';
 export { place, type Placement } from './place.ts';

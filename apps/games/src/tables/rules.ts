@@ -1,3 +1,4 @@
+import type { CountedBet, Moments } from './moments.ts';
 import type { DrawStream, Draws, Seeds } from '../fairness/draws.ts';
 
 /** How long a round stays in those of its states that last alike every time, in milliseconds (casino rules 1). */
@@ -35,6 +36,8 @@ export interface TableRules<Drawn = unknown> {
   dealtMs(drawn: Drawn): number;
   /** What a stake on a position returns, stake included, in paise; 0 where it lost. */
   returnOf(position: string, stakePaise: number, drawn: Drawn): number;
+  /** Exact mean and variance of all returns of a round, by its bets; `drawn` is what was drawn in it. */
+  momentsOf(bets: readonly CountedBet[], drawn: Drawn): Moments;
 }
 
 /** The same game with rounds that are `speed` times shorter, for tests. The wallet is waited for as long as ever. */

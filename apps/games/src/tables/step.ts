@@ -3,6 +3,7 @@ import { drawNow, DrawStream } from '../fairness/draws.ts';
 import { nodeDigests } from '../fairness/node-digests.ts';
 import type { Tx } from '../platform/postgres/index.ts';
 import { takeLink, type Chain } from './chains-repository.ts';
+import { measure } from './measured.ts';
 import type { TableRules } from './rules.ts';
 import { closeWalletRounds, hasUnanswered, rollBack, settleAll, type Positions } from './table-bets.ts';
 import { changeTableRound, insertTableRound, type TableRound } from './table-round.ts';
@@ -86,6 +87,7 @@ export async function stepOn(t: Tx, round: TableRound, ports: StepPorts, now: nu
         await settleAll(t, { tableRoundId: round.id, at: since, returnOf: () => 0 });
         await closeWalletRounds(t, round.id, since);
       }
+      await measure(t, rules, round, since);
       return await changeTableRound(t, round, { state: 'DONE', ...lasting(0), link: linkOf(round.number) });
     default:
       return round;

@@ -1,6 +1,7 @@
 /** What the tables at which cards are dealt have in common: positions with their pay, limits and exact return. */
 import { RUPEE } from '../../catalogue/brands.ts';
 import { CLOSING, type TableRules, type Timing } from '../../tables/rules.ts';
+import { bounded, enumerated, type Outcomes } from '../../tables/moments.ts';
 import { FLIGHT_MS, HOLD_MS } from './dealing.ts';
 import { fraction, type Fraction } from '../exact.ts';
 
@@ -48,6 +49,8 @@ export interface CardTableFacts extends Pick<TableRules<Dealt>, 'gameId' | 'draw
   readonly positions: readonly CardPosition[];
   /** From card to card, in milliseconds. */
   readonly everyMs: number;
+  /** A deal for each outcome that bets tell apart; absent where they are too many. */
+  readonly outcomes?: () => Outcomes<Dealt>;
 }
 
 /** When each card leaves the shoe, in milliseconds of DEALT. */
@@ -55,8 +58,17 @@ export function startsMs(dealt: Dealt, everyMs: number): readonly number[] {
   return dealt.map((_, index) => FIRST_MS + index * everyMs);
 }
 
-export function cardTable({ timing, positions, everyMs, ...rest }: CardTableFacts): CardTable {
+export function cardTable({ timing, positions, everyMs, outcomes, ...rest }: CardTableFacts): CardTable {
   const byId: ReadonlyMap<string, CardPosition> = new Map(positions.map((position) => [position.id, position]));
+  function positionOf(id: string): CardPosition {
+    const position = byId.get(id);
+    if (!position) throw new RangeError(`The table has no position ${id}`);
+    return position;
+  }
+  function returnOf(id: string, stakePaise: number, dealt: Dealt): number {
+    const hundredths = stakePaise * positionOf(id).returns(dealt);
+    return (hundredths - (hundredths % STAKE_BACK)) / STAKE_BACK;
+  }
   return {
     ...rest,
     timing: { ...CLOSING, ...timing },
@@ -67,11 +79,12 @@ export function cardTable({ timing, positions, everyMs, ...rest }: CardTableFact
       const position = byId.get(id);
       return position && { least: position.least * RUPEE, most: position.most * RUPEE };
     },
-    returnOf(id, stakePaise, dealt) {
-      const position = byId.get(id);
-      if (!position) throw new RangeError(`The table has no position ${id}`);
-      const hundredths = stakePaise * position.returns(dealt);
-      return (hundredths - (hundredths % STAKE_BACK)) / STAKE_BACK;
-    },
+    returnOf,
+    momentsOf: outcomes
+      ? enumerated(outcomes, returnOf)
+      : bounded((id) => {
+          const { rtp, pays } = positionOf(id);
+          return { rtp, mostHundredths: pays + STAKE_BACK };
+        }),
   };
 }

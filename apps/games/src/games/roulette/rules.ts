@@ -2,6 +2,7 @@
 import { RUPEE } from '../../catalogue/brands.ts';
 import type { DrawStream, Draws } from '../../fairness/draws.ts';
 import { CLOSING, type Limits, type TableRules, type Timing } from '../../tables/rules.ts';
+import { enumerated } from '../../tables/moments.ts';
 import { fraction, type Fraction } from '../exact.ts';
 import { NUMBERS, positionById, POSITIONS, type Position, type PositionKind } from './positions.ts';
 
@@ -43,6 +44,11 @@ function roulette(
   }: { readonly share: number; readonly dealtMs: number } & Omit<Timing, keyof typeof CLOSING>,
 ): TableRules<number> {
   const limits = (kind: PositionKind): Limits => ({ least: LEAST, most: MOST[kind] * share * RUPEE });
+  const returnOnPosition = (id: string, stakePaise: number, number: number): number => {
+    const position = positionById(id);
+    if (!position) throw new RangeError(`The layout has no position ${id}`);
+    return returnPaise(position, stakePaise, number);
+  };
   return {
     gameId,
     timing: { ...CLOSING, ...timing },
@@ -52,11 +58,11 @@ function roulette(
       return position && limits(position.kind);
     },
     draw: spin,
-    returnOf(id, stakePaise, number) {
-      const position = positionById(id);
-      if (!position) throw new RangeError(`The layout has no position ${id}`);
-      return returnPaise(position, stakePaise, number);
-    },
+    returnOf: returnOnPosition,
+    momentsOf: enumerated(
+      () => Array.from({ length: NUMBERS }, (_, number) => [number, 1n] as const),
+      returnOnPosition,
+    ),
   };
 }
 
