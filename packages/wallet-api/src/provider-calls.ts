@@ -81,10 +81,81 @@ export const roundStatusAnswer = z.object({
 });
 export type RoundStatusAnswer = z.infer<typeof roundStatusAnswer>;
 
+/** `POST tables`: how the provider's tables with shared rounds run. Optional; a provider without such tables answers 404.
+ *  With `gameId`, that table alone and its last rounds. */
+export const tablesRequest = z.object({ gameId: z.optional(gameId) });
+
+const tableRoundState = z.enum(['BETTING', 'CLOSING', 'DEALT', 'PAYING', 'DONE', 'VOID']);
+
+const tableRound = z.object({
+  /** Of its chain, from 1. */
+  number: z.int(),
+  chainId: z.string(),
+  state: tableRoundState,
+  /** ISO 8601, as all times. */
+  startedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+
+/** A chain of seeds (casino rules 1). */
+const tableChain = z.object({
+  id: z.string(),
+  state: z.enum(['NEXT', 'CURRENT', 'USED']),
+  length: z.int(),
+  /** Links that rounds have used. */
+  used: z.int(),
+  lastLink: z.string(),
+  publicSeed: z.string(),
+  /** Who chose the public seed: `house` is the provider itself. */
+  publicSource: z.enum(['house']),
+  publishedAt: z.string(),
+});
+
+/** Paise. Of the rounds with bets that have ended since `since`. */
+const tableMeasured = z.object({
+  since: z.string(),
+  rounds: z.int(),
+  stake: z.int(),
+  returned: z.int(),
+  /** Exact mean return of exactly these stakes, rounded to a paisa, and its standard error, rounded up. */
+  expected: z.int(),
+  standardError: z.int(),
+  /** The standard error is an upper bound, because joint outcomes of a round were not enumerated. */
+  isBound: z.boolean(),
+  /** Expected ± 4 standard errors; null under 1,000 rounds. */
+  band: z.nullable(z.object({ low: z.int(), high: z.int(), isCrossed: z.boolean() })),
+});
+
+export const providerTable = z.object({
+  gameId,
+  /** The platform's switch, as it arrived. */
+  isOn: z.boolean(),
+  /** Whether a process runs it, and its last sign of life. */
+  isAlive: z.boolean(),
+  aliveAt: z.nullable(z.string()),
+  /** The round that is running, or else the last one. */
+  round: z.nullable(tableRound),
+  /** Newest first. */
+  chains: z.array(tableChain),
+  /** Rounds that were dealt and have ended, and rounds that were void. */
+  ended: z.int(),
+  voids: z.int(),
+  /** Newest first. */
+  lastVoids: z.array(
+    z.object({ number: z.int(), chainId: z.string(), reason: z.enum(['interrupted']), at: z.string() }),
+  ),
+  measured: z.nullable(tableMeasured),
+  /** Newest first, where one table was asked for. */
+  rounds: z.optional(z.array(z.object({ ...tableRound.shape, players: z.int(), stake: z.int(), returned: z.int() }))),
+});
+export type ProviderTable = z.infer<typeof providerTable>;
+export const tablesAnswer = z.object({ tables: z.array(providerTable) });
+
 /** Every call that a provider serves, below `/provider`. */
 export const PROVIDER_CALLS = {
   games: { request: gamesRequest, answer: gamesAnswer },
   launch: { request: launchRequest, answer: launchAnswer },
+  tables: { request: tablesRequest, answer: tablesAnswer },
   'round/status': { request: roundStatusRequest, answer: roundStatusAnswer },
 } as const;
 export type ProviderCall = keyof typeof PROVIDER_CALLS;

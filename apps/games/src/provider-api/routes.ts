@@ -4,6 +4,7 @@ import {
   gamesRequest,
   launchRequest,
   roundStatusRequest,
+  tablesRequest,
   type LaunchRequest,
   type ProviderGame,
   type RoundStatusAnswer,
@@ -17,6 +18,7 @@ import type { ProviderSecrets } from '../provider-secrets.ts';
 import { roundsOfWalletRound, statusOf, type Unfinished } from '../rounds/index.ts';
 import { acceptLaunch, type EnterDeps } from '../sessions/index.ts';
 import { signedFor } from './signed.ts';
+import { tablesOf } from './tables.ts';
 
 export interface ProviderApiDeps extends EnterDeps {
   /** As they are now. */
@@ -49,6 +51,10 @@ export function serveProviderApi(app: FastifyInstance, deps: ProviderApiDeps): v
   serve('launch', async (provider, body) => {
     const request = launchRequest.safeParse(body);
     return request.success ? await launch(deps, provider, request.data) : null;
+  });
+  serve('tables', async (provider, body) => {
+    const request = tablesRequest.safeParse(body);
+    return request.success ? await tablesOf(deps, provider, request.data) : null;
   });
   serve('round/status', async (provider, body) => {
     const request = roundStatusRequest.safeParse(body);

@@ -1,0 +1,70 @@
+import type { ProviderTable } from '@maidan/wallet-api';
+import { GAMES, type ProviderId } from '../catalogue/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/postgres/index.ts';
+import { lastRoundSums, tableStatus, type RoundSum, type TableStatus } from '../tables/index.ts';
+
+/** Of one table. */
+const ROUNDS_LISTED = 50;
+
+/** The tables of a brand; with `gameId`, that one alone and its last rounds. Null of a table that the brand does not have. */
+export async function tablesOf(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  provider: ProviderId,
+  { gameId }: { readonly gameId?: string | undefined },
+): Promise<{ readonly tables: readonly ProviderTable[] } | null> {
+  const ids = GAMES.filter((game) => game.table && game.provider === provider).map((game) => game.gameId);
+  if (gameId === undefined) {
+    const tables: ProviderTable[] = [];
+    for (const id of ids) tables.push(view(await tableStatus(database, id, clock.now())));
+    return { tables };
+  }
+  if (!ids.includes(gameId)) return null;
+  const rounds = (await lastRoundSums(database, gameId, ROUNDS_LISTED)).map(
+    ({ players, stakePaise, returnPaise, ...round }) => ({
+      ...roundView(round),
+      players,
+      stake: stakePaise,
+      returned: returnPaise,
+    }),
+  );
+  return { tables: [{ ...view(await tableStatus(database, gameId, clock.now())), rounds }] };
+}
+
+function roundView({
+  number,
+  chainId,
+  state,
+  startedAt,
+  endedAt,
+}: Pick<RoundSum, 'number' | 'chainId' | 'state' | 'startedAt' | 'endedAt'>) {
+  return { number, chainId, state, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
+}
+
+function view({ gameId, isOn, isAlive, aliveAt, round, chains, ended, voids, lastVoids, measured }: TableStatus) {
+  return {
+    gameId,
+    isOn,
+    isAlive,
+    aliveAt: aliveAt?.toISOString() ?? null,
+    round: round && roundView(round),
+    chains: chains.map((chain) => ({ ...chain, publishedAt: chain.publishedAt.toISOString() })),
+    ended,
+    voids,
+    lastVoids: lastVoids.map((each) => ({ ...each, at: each.at.toISOString() })),
+    measured: measured && {
+      since: measured.since.toISOString(),
+      rounds: measured.rounds,
+      stake: measured.stakePaise,
+      returned: measured.returnPaise,
+      expected: measured.expectedPaise,
+      standardError: measured.standardErrorPaise,
+      isBound: measured.isBound,
+      band: measured.band && {
+        low: measured.band.lowPaise,
+        high: measured.band.highPaise,
+        isCrossed: measured.band.isCrossed,
+      },
+    },
+  };
+}
