@@ -12,6 +12,7 @@ import {
   type Session,
 } from '../sessions/index.ts';
 import { loadAssets } from './assets.ts';
+import { createChains } from './chains-route.ts';
 import { cookieOf, sessionCookie } from './cookie.ts';
 import { gamePage, noticePage } from './html.ts';
 import { ASSET_HEADERS, pageHeaders } from './policy.ts';
@@ -141,6 +142,10 @@ export function servePages(app: FastifyInstance, deps: PagesDeps): void {
       ? notice(request, reply, { kind: 'unreachable', status: 503 })
       : sendPage(request, reply, verifyPage),
   );
+
+  // Needs no session either.
+  const chains = createChains(deps);
+  app.get('/games/chains', async (request, reply) => sendPage(request, reply, await chains(request)));
 
   app.get('/games', async (request, reply) => notice(request, reply, { kind: 'ended', status: 404 }));
   app.get('/games/*', async (request, reply) => notice(request, reply, { kind: 'ended', status: 404 }));

@@ -6,7 +6,14 @@ export type { LiveGame } from './step.ts';
 export { place, type Placement } from './place.ts';
 export type { Limits, TableRules, Timing } from './rules.ts';
 export { atSpeed, CLOSING } from './rules.ts';
-export { figuresOf, lastRoundSums, tableStatus, type RoundSum, type TableStatus } from './status.ts';
+export {
+  lastRoundSums,
+  tableStatus,
+  type PublicChain,
+  type RoundSum,
+  type TableStatus,
+  type VoidRound,
+} from './status.ts';
 export { writeSwitches } from './switches.ts';
 export { createTables, type Tables, type TablesOptions } from './tables.ts';
 export {

@@ -4,6 +4,7 @@ import type { RoundFacts } from '../../../src/page-api.ts';
 import type { Chance } from '../../lib/chance.ts';
 import { shortHash } from '../../lib/figures.ts';
 import { useSay, type Key, type Say } from '../../lib/words/say.ts';
+import { ChainsLink } from '../../shell/chains-link.tsx';
 import { HashField } from '../../shell/hash.tsx';
 import type { Game } from '../../table/core.ts';
 import type { Ready } from '../../table/state.ts';
@@ -129,6 +130,7 @@ export function VerifyPage<Round extends RoundFacts>({
               ),
             )}
           </div>
+          {face.seedNames !== undefined && <ChainsLink gameId={face.gameId} />}
         </section>
       </aside>
       <Program face={face} typed={typed} round={round} />

@@ -1,5 +1,6 @@
 import { percent, wholeRupees } from '../../lib/figures.ts';
 import { useSay, type Key } from '../../lib/words/say.ts';
+import { ChainsLink } from '../../shell/chains-link.tsx';
 import styles from '../../table/sheets/sheets.module.css';
 import type { TableFace } from '../face.ts';
 
@@ -50,6 +51,7 @@ export function RulesSheet<Drawn>({ face, voids }: { readonly face: TableFace<Dr
         </tbody>
       </table>
       <p>{say('voidsCounted', { voids })}</p>
+      <ChainsLink gameId={face.rules.gameId} />
     </div>
   );
 }

@@ -114,6 +114,7 @@ export const tablesEn = {
   minAndMax: 'Minimum and maximum',
   returnOfStake: 'Return',
   playersStakes: '{players} players have bets; stakes of all: {amount}',
+  chainsOfTables: 'Chains of the tables, void rounds and measured return',
   voidsCounted: 'Void rounds of this table: {voids}',
   rulesFair:
     'Every round is drawn from a link of a chain that was published before its first round. Press Verify to compute any round again.',

@@ -114,6 +114,7 @@ export const tablesHi: Readonly<Record<keyof typeof tablesEn, string>> = {
   minAndMax: 'न्यूनतम और अधिकतम',
   returnOfStake: 'वापसी',
   playersStakes: '{players} खिलाड़ियों के दाँव हैं; सबके दाँव: {amount}',
+  chainsOfTables: 'टेबलों की शृंखलाएँ, अमान्य राउंड और मापी गई वापसी',
   voidsCounted: 'इस टेबल के अमान्य राउंड: {voids}',
   rulesFair:
     'हर राउंड एक शृंखला की कड़ी से निकलता है, जो पहले राउंड से पहले प्रकाशित हुई थी। किसी भी राउंड की फिर गणना करने के लिए “जाँचें” दबाएँ।',
