@@ -11,6 +11,9 @@ create table games.table_returns (
   variance_numerator numeric not null,
   variance_denominator numeric not null,
   -- The variance is an upper bound, because a round's outcomes were not enumerated.
-  is_bound boolean not null
+  is_bound boolean not null,
+  -- How often the return has left its band, and whether it is outside now.
+  crossings int not null,
+  is_crossed boolean not null
 );
 create index table_rounds_void on games.table_rounds (table_id, id) where state = 'VOID';

@@ -72,6 +72,7 @@ const MANY: Measured = {
   expected: fraction(972_973_00n, 1n),
   variance: fraction(1_000_00n ** 2n, 1n),
   isBound: false,
+  crossings: 0,
 };
 
 test('the band is exact ± 4 standard errors, from 1,000 rounds with bets on', () => {
@@ -79,4 +80,28 @@ test('the band is exact ± 4 standard errors, from 1,000 rounds with bets on', (
   expect(bandOf(MANY)).toEqual({ lowPaise: 968_972_99, highPaise: 976_973_02, isCrossed: false });
   expect(bandOf({ ...MANY, returnPaise: 968_972_98 })).toMatchObject({ isCrossed: true });
   expect(bandOf({ ...MANY, returnPaise: 976_973_03 })).toMatchObject({ isCrossed: true });
+});
+
+test('a return that leaves its band counts one crossing, however long it stays outside', async () => {
+  await engine.bet({ red: 1_000_00 });
+  await toEnd();
+  const crossings = async () => (await measured())?.crossings;
+  const returned = async (paise: number) => {
+    await engine.database.query('update games.table_returns set rounds = 1000, return_paise = $1', [paise]);
+  };
+  const next = async () => {
+    await engine.tables().tick();
+    await engine.bet({ red: 1_000_00 });
+    await toEnd();
+  };
+  expect(await crossings()).toBe(0);
+  await returned(90_00_000_00);
+  await next();
+  await next();
+  expect(await crossings()).toBe(1);
+  await returned(2_000_00);
+  await next();
+  await returned(90_00_000_00);
+  await next();
+  expect(await crossings()).toBe(2);
 });

@@ -122,6 +122,8 @@ const tableMeasured = z.object({
   standardError: z.int(),
   /** The standard error is an upper bound, because joint outcomes of a round were not enumerated. */
   isBound: z.boolean(),
+  /** How often the return has left its band. */
+  crossings: z.int(),
   /** Expected ± 4 standard errors; null under 1,000 rounds. */
   band: z.nullable(z.object({ low: z.int(), high: z.int(), isCrossed: z.boolean() })),
 });

@@ -60,6 +60,7 @@ function view({ gameId, isOn, isAlive, aliveAt, round, chains, ended, voids, las
       expected: measured.expectedPaise,
       standardError: measured.standardErrorPaise,
       isBound: measured.isBound,
+      crossings: measured.crossings,
       band: measured.band && {
         low: measured.band.lowPaise,
         high: measured.band.highPaise,

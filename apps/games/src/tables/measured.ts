@@ -20,6 +20,8 @@ export interface Measured extends Moments {
   readonly rounds: number;
   readonly stakePaise: number;
   readonly returnPaise: number;
+  /** How often the return has left its band. */
+  readonly crossings: number;
 }
 
 /** Adds a round that is done, in the transaction that ends it. */
@@ -28,26 +30,42 @@ export async function measure(t: Tx, rules: TableRules, round: TableRound, at: D
   if (bets.length === 0) return;
   const of = rules.momentsOf(bets, round.drawn);
   const before = await measuredOf(t, round.tableId);
-  const expected = before ? sum(before.expected, of.expected) : of.expected;
-  const variance = before ? sum(before.variance, of.variance) : of.variance;
+  const after: Measured = {
+    since: before?.since ?? at,
+    rounds: (before?.rounds ?? 0) + 1,
+    stakePaise: bets.reduce((total, { stakePaise }) => total + stakePaise, before?.stakePaise ?? 0),
+    returnPaise: bets.reduce((total, { returnPaise }) => total + returnPaise, before?.returnPaise ?? 0),
+    expected: before ? sum(before.expected, of.expected) : of.expected,
+    variance: before ? sum(before.variance, of.variance) : of.variance,
+    isBound: of.isBound || before?.isBound === true,
+    crossings: before?.crossings ?? 0,
+  };
+  const isCrossed = bandOf(after)?.isCrossed === true;
+  const hasLeft = isCrossed && before?.isCrossed !== true;
+  const { expected, variance } = after;
+  // Rounds of a table end one after the other, under its lock.
   await t.query(
-    `insert into games.table_returns as m (table_id, since, rounds, stake_paise, return_paise, expected_numerator,
-       expected_denominator, variance_numerator, variance_denominator, is_bound)
-     values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (table_id) do update set rounds = m.rounds + 1, stake_paise = m.stake_paise + excluded.stake_paise,
-       return_paise = m.return_paise + excluded.return_paise, expected_numerator = excluded.expected_numerator,
+    `insert into games.table_returns (table_id, since, rounds, stake_paise, return_paise, expected_numerator,
+       expected_denominator, variance_numerator, variance_denominator, is_bound, crossings, is_crossed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (table_id) do update set rounds = excluded.rounds, stake_paise = excluded.stake_paise,
+       return_paise = excluded.return_paise, expected_numerator = excluded.expected_numerator,
        expected_denominator = excluded.expected_denominator, variance_numerator = excluded.variance_numerator,
-       variance_denominator = excluded.variance_denominator, is_bound = m.is_bound or excluded.is_bound`,
+       variance_denominator = excluded.variance_denominator, is_bound = excluded.is_bound,
+       crossings = excluded.crossings, is_crossed = excluded.is_crossed`,
     [
       round.tableId,
-      at,
-      bets.reduce((total, { stakePaise }) => total + stakePaise, 0),
-      bets.reduce((total, { returnPaise }) => total + returnPaise, 0),
+      after.since,
+      after.rounds,
+      after.stakePaise,
+      after.returnPaise,
       String(expected.numerator),
       String(expected.denominator),
       String(variance.numerator),
       String(variance.denominator),
-      of.isBound,
+      after.isBound,
+      after.crossings + Number(hasLeft),
+      isCrossed,
     ],
   );
 }
@@ -60,12 +78,17 @@ interface Row {
   expected: string;
   variance: string;
   is_bound: boolean;
+  crossings: number;
+  is_crossed: boolean;
 }
 
 /** Undefined before the first round with bets. */
-export async function measuredOf(db: Queryable, tableId: string): Promise<Measured | undefined> {
+export async function measuredOf(
+  db: Queryable,
+  tableId: string,
+): Promise<(Measured & { readonly isCrossed: boolean }) | undefined> {
   const { rows } = await db.query<Row>(
-    `select since, rounds, stake_paise, return_paise, is_bound, expected_numerator || '/' || expected_denominator as expected,
+    `select since, rounds, stake_paise, return_paise, is_bound, crossings, is_crossed, expected_numerator || '/' || expected_denominator as expected,
        variance_numerator || '/' || variance_denominator as variance
      from games.table_returns where table_id = $1`,
     [tableId],
@@ -78,6 +101,8 @@ export async function measuredOf(db: Queryable, tableId: string): Promise<Measur
     expected: readFraction(row.expected),
     variance: readFraction(row.variance),
     isBound: row.is_bound,
+    crossings: row.crossings,
+    isCrossed: row.is_crossed,
   }))[0];
 }
 
