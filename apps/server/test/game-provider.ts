@@ -1,5 +1,5 @@
 /** A game provider of our own protocol, in memory. */
-import type { ProviderGame, RoundStatusAnswer, RoundStatusRequest } from '@maidan/wallet-api';
+import type { ProviderGame, ProviderTable, RoundStatusAnswer, RoundStatusRequest } from '@maidan/wallet-api';
 import type { GameListing, GameProvider, Launch } from '../src/modules/casino/port.ts';
 
 export const PROVIDER = 'maidan-tables';
@@ -53,6 +53,7 @@ export function fakeProvider(id = PROVIDER, secret = SECRET) {
     asked: [] as RoundStatusRequest[],
     /** What it was told last. */
     switchedOff: [] as readonly string[],
+    tables: [] as ProviderTable[],
     isDown: false,
     status: { state: 'open', wins: [], rollbacks: [] } as RoundStatusAnswer,
   };
@@ -71,6 +72,7 @@ export function fakeProvider(id = PROVIDER, secret = SECRET) {
       launches.push(launch);
       return answered({ url: `/games/play/${launch.gameId}?launch=1` });
     },
+    tables: (gameId) => answered(fake.tables.filter((table) => gameId === undefined || table.gameId === gameId)),
     roundStatus(request) {
       fake.asked.push(request);
       return answered(fake.status);

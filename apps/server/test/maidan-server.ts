@@ -44,6 +44,8 @@ export async function maidanServer({ fellSilent = () => {} }: { readonly fellSil
     games: { games: [minesGame] } as object,
     launch: { url: '/games/play/mines?launch=1' } as object,
     status: { state: 'open', wins: [], rollbacks: [] } as object,
+    /** Null of a provider without that call. */
+    tables: { tables: [] } as object | null,
     /** Whether answers come a byte at a time. */
     isSlow: false,
   };
@@ -68,6 +70,7 @@ export async function maidanServer({ fellSilent = () => {} }: { readonly fellSil
       '/provider/games': told.games,
       '/provider/launch': told.launch,
       '/provider/round/status': told.status,
+      ...(told.tables && { '/provider/tables': told.tables }),
     };
     const answer = answers[path];
     if (!answer) return json(response, 404, {});

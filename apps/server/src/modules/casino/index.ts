@@ -10,6 +10,8 @@ import { checkOpenRounds, checkSoon, NO_PROVIDER } from './rounds/open-rounds.ts
 import { casinoRoutes, type CasinoRouteDeps } from './routes.ts';
 import { knownSessions } from './sessions/known-sessions.ts';
 import { sweepSessions } from './sessions/sessions-repository.ts';
+import { tableRoutes } from './tables/routes.ts';
+import { watchReturns } from './tables/watch-returns.ts';
 import { walletHooks } from './wallet-http/wallet-hooks.ts';
 import { casinoWallet } from './wallet-service.ts';
 
@@ -35,6 +37,7 @@ export { hasOpenRounds } from './rounds/rounds-repository.ts';
 export type CasinoModule = ReturnType<typeof casinoModule>;
 
 const CHECK_EVERY_MS = 60_000;
+const WATCH_EVERY_MS = 5 * 60_000;
 
 export function casinoModule(
   given: CasinoDeps &
@@ -62,6 +65,13 @@ export function casinoModule(
     for (const each of checks) each.check();
   }
 
+  let watching = Promise.resolve();
+  function watch(): void {
+    watching = watching
+      .then(() => watchReturns(deps))
+      .catch((error: unknown) => log.warn({ reason: String(error) }, 'returns of tables not watched'));
+  }
+
   /** W-10: ends the open rounds of a game that was switched off, or of a player who was locked, as their provider's rules
    *  say without their player. */
   async function endRounds(of: { readonly gameId: string } | { readonly playerId: string }): Promise<void> {
@@ -78,6 +88,7 @@ export function casinoModule(
       ...casinoRoutes({ ...deps, selectedWallet: given.selectedWallet, rateLimits: given.rateLimits }),
       ...consoleCasinoRoutes({ ...deps, namesOf: given.namesOf, rights: given.rights, endRounds }),
       ...correctionRoutes({ ...deps, namesOf: given.namesOf }),
+      ...tableRoutes(deps),
       ...decisionRoutes({ ...deps, namesOf: given.namesOf }),
     ],
     /** What providers call under `/gp/v1`. */
@@ -91,8 +102,11 @@ export function casinoModule(
     async start(): Promise<() => Promise<void>> {
       const stopCatalogue = await games.start();
       const stop = clock.every(CHECK_EVERY_MS, check);
+      const stopWatching = clock.every(WATCH_EVERY_MS, watch);
       return async () => {
         stop();
+        stopWatching();
+        await watching;
         await Promise.all(checks.map(({ ended }) => ended()));
         await stopCatalogue();
       };

@@ -48,6 +48,86 @@ export const changeCasinoGame = call({
   data: consoleGame,
 });
 
+const tableState = z.enum(['BETTING', 'CLOSING', 'DEALT', 'PAYING', 'DONE', 'VOID']);
+
+const consoleTableRound = z.object({
+  /** Of its chain. */
+  number: z.int(),
+  chainId: z.string(),
+  state: tableState,
+  startedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+
+const consoleTable = z.object({
+  /** The game's id on the site. */
+  id: z.string(),
+  title: z.string(),
+  /** The operator's switch, and whether it has reached the table. */
+  isEnabled: z.boolean(),
+  isOpen: z.boolean(),
+  /** Whether a process runs the table, and its last sign of life. */
+  isAlive: z.boolean(),
+  aliveAt: z.nullable(z.string()),
+  /** The round that is running, or else the last one. */
+  round: z.nullable(consoleTableRound),
+  /** Links of published chains that no round has used. */
+  linksLeft: z.int(),
+  ended: z.int(),
+  voids: z.int(),
+  /** Newest first. */
+  lastVoids: z.array(z.object({ number: z.int(), reason: z.enum(['interrupted']), at: z.string() })),
+  /** Rupees, of the rounds with bets that have ended since `since`. */
+  measured: z.nullable(
+    z.object({
+      since: z.string(),
+      rounds: z.int(),
+      stake: z.number(),
+      returned: z.number(),
+      /** Exact mean return of exactly these stakes, and its standard error. */
+      expected: z.number(),
+      standardError: z.number(),
+      /** The standard error is an upper bound. */
+      isBound: z.boolean(),
+      /** Expected ± 4 standard errors; null under 1,000 rounds. */
+      band: z.nullable(z.object({ low: z.number(), high: z.number(), isCrossed: z.boolean() })),
+    }),
+  ),
+});
+export type ConsoleTable = z.infer<typeof consoleTable>;
+
+export const consoleCasinoTables = call({
+  name: 'consoleCasinoTables',
+  method: 'GET',
+  path: '/api/v1/console/casino-tables',
+  summary: 'Live tables: round, void rounds, measured against exact return',
+  tag: TAG,
+  access: operatorsWith('games-off', 'games-on', 'content'),
+  data: z.object({
+    tables: z.array(consoleTable),
+    /** Providers whose tables could not be read. */
+    unreached: z.array(z.string()),
+  }),
+});
+
+const consoleTableWithRounds = z.object({
+  ...consoleTable.shape,
+  /** The last 50, newest first; amounts are rupees. */
+  rounds: z.array(z.object({ ...consoleTableRound.shape, players: z.int(), stake: z.number(), returned: z.number() })),
+});
+export type ConsoleTableWithRounds = z.infer<typeof consoleTableWithRounds>;
+
+export const consoleCasinoTable = call({
+  name: 'consoleCasinoTable',
+  method: 'GET',
+  path: '/api/v1/console/casino-tables/:id',
+  summary: 'A live table with its last rounds',
+  tag: TAG,
+  access: operatorsWith('games-off', 'games-on', 'content'),
+  params: z.object({ id: gameKey }),
+  data: consoleTableWithRounds,
+});
+
 const decision = z.object({
   id: z.string(),
   /** Our own id of the round. */

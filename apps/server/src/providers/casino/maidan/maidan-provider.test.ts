@@ -33,6 +33,7 @@ const CALLS = {
   games: () => provider.games([]),
   launch: () => provider.launch(launch),
   roundStatus: () => provider.roundStatus(round),
+  tables: async () => await provider.tables?.(),
 } as const;
 
 test('CAS-05 a launch is signed and tells the provider language, way back and theme, and nobody’s name', async () => {
@@ -40,6 +41,17 @@ test('CAS-05 a launch is signed and tells the provider language, way back and th
   expect(server.asked.at(-1)).toEqual({ path: '/provider/launch', body: told });
   expect(launchRequest.parse({ ...told, theme: undefined }).theme).toBeUndefined();
   expect(launchRequest.safeParse({ ...told, theme: 'neon' }).success).toBe(false);
+});
+
+test('tables are asked for all together or one by one, and a provider without that call has none', async () => {
+  expect(await provider.tables?.()).toEqual([]);
+  expect(server.asked.at(-1)).toEqual({ path: '/provider/tables', body: {} });
+  await provider.tables?.('ultimate-roulette');
+  expect(server.asked.at(-1)?.body).toEqual({ gameId: 'ultimate-roulette' });
+  const { tables } = server.told;
+  server.told.tables = null;
+  expect(await provider.tables?.()).toEqual([]);
+  server.told.tables = tables;
 });
 
 const REASONS: Readonly<Record<MaidanFault, RegExp>> = {

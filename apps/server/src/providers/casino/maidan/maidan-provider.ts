@@ -2,6 +2,7 @@ import {
   gamesAnswer,
   launchAnswer,
   roundStatusAnswer,
+  tablesAnswer,
   type LaunchRequest,
   type RoundStatusRequest,
 } from '@maidan/wallet-api';
@@ -39,7 +40,7 @@ export function maidanProvider(options: MaidanProviderOptions): GameProvider {
 
   let changed: () => string | undefined = () => undefined;
 
-  async function ask(path: string, request: object): Promise<unknown> {
+  async function send(path: string, request: object): Promise<Response> {
     const base = baseUrl();
     if (base === null) throw new Error(`${id} is not running`);
     const body = JSON.stringify(request);
@@ -49,10 +50,15 @@ export function maidanProvider(options: MaidanProviderOptions): GameProvider {
       clock.now(),
     );
     const sent = { method: 'POST', headers, body, redirect: 'error', signal: until() } as const;
-    const response = await fetch(`${base}${path}`, sent);
+    return await fetch(`${base}${path}`, sent);
+  }
+
+  async function answerOf(path: string, response: Response): Promise<unknown> {
     if (response.status !== 200) throw new Error(`${id} answered ${path} with ${response.status}`);
     return await jsonOf(response, path);
   }
+
+  const ask = async (path: string, request: object) => await answerOf(path, await send(path, request));
 
   return {
     id,
@@ -68,6 +74,15 @@ export function maidanProvider(options: MaidanProviderOptions): GameProvider {
       const { url } = launchAnswer.parse(await ask('/provider/launch', request));
       const isTls = baseUrl()?.startsWith('https:') ?? true;
       return { url: OWN_PATH.test(url) ? url : pageOf(url, { provider: id, isTls }) };
+    },
+    tables: async (gameId) => {
+      const path = '/provider/tables';
+      const response = await send(path, gameId === undefined ? {} : { gameId });
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return [];
+      }
+      return tablesAnswer.parse(await answerOf(path, response)).tables;
     },
     roundStatus: async (request: RoundStatusRequest) => {
       return roundStatusAnswer.parse(await ask('/provider/round/status', request));
