@@ -1,10 +1,14 @@
 import {
   consoleCasinoCorrections,
   consoleCasinoGames,
+  consoleCasinoTable,
+  consoleCasinoTables,
   consoleOpenRounds,
   findCasinoRound,
   type CasinoCorrection,
   type ConsoleGame,
+  type ConsoleTable,
+  type ConsoleTableWithRounds,
   type FoundCasinoRound,
   type OpenCasinoRound,
 } from '@maidan/contract';
@@ -15,6 +19,7 @@ import { fetchData, queryClient } from '../../api/index.ts';
 const EVERY_MS = 10_000;
 const GAMES = ['casino-games'];
 const ROUNDS = ['casino-rounds'];
+const TABLES = ['casino-tables'];
 const CORRECTIONS = ['casino-corrections'];
 /** The server lists at most so many open rounds, the oldest. */
 export const MOST_ROUNDS = 200;
@@ -34,6 +39,22 @@ export const useOpenRounds = (): UseQueryResult<OpenCasinoRound[]> =>
   useQuery({
     queryKey: ROUNDS,
     queryFn: async ({ signal }) => (await fetchData(consoleOpenRounds, { signal })).rounds,
+    ...polled,
+  });
+
+/** Live tables in the order of the lobbies, and the providers that did not answer. */
+export const useTables = (): UseQueryResult<{ tables: ConsoleTable[]; unreached: string[] }> =>
+  useQuery({
+    queryKey: TABLES,
+    queryFn: async ({ signal }) => await fetchData(consoleCasinoTables, { signal }),
+    ...polled,
+  });
+
+/** One table with its last rounds. */
+export const useTable = (id: string): UseQueryResult<ConsoleTableWithRounds> =>
+  useQuery({
+    queryKey: [...TABLES, id],
+    queryFn: async ({ signal }) => await fetchData(consoleCasinoTable, { params: { id }, signal }),
     ...polled,
   });
 
@@ -70,8 +91,9 @@ export async function keepGame(game: ConsoleGame): Promise<void> {
   queryClient.setQueryData<ConsoleGame[]>(GAMES, (games) => games?.map((each) => (each.id === game.id ? game : each)));
 }
 
-/** Asks for both lists again, after a change or where its outcome is unknown. */
+/** Asks for games, tables and open rounds again, after a change or where its outcome is unknown. */
 export function askAgain(): void {
   void queryClient.invalidateQueries({ queryKey: GAMES });
+  void queryClient.invalidateQueries({ queryKey: TABLES });
   void queryClient.invalidateQueries({ queryKey: ROUNDS });
 }
