@@ -4,6 +4,7 @@ import type { Language } from '../sessions/index.ts';
 import type { PublicChain, TableStatus, VoidRound } from '../tables/index.ts';
 import { CHAINS_WORDS, type ChainsKey } from './chains-words.ts';
 import { escapeHtml } from './html.ts';
+import { RUPEE } from '../catalogue/brands.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -117,11 +118,17 @@ function measuredList({ gameId, measured }: TableStatus, { say, when }: Writing)
 
 const NUMBER = new Intl.NumberFormat('en-IN');
 const RUPEES = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
-const SHARE = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const SHARE = new Intl.NumberFormat('en-IN', {
+  style: 'percent',
+  minimumFractionDigits: 3,
+  maximumFractionDigits: 3,
+});
 
 const count = (number: number): string => NUMBER.format(number);
-const rupees = (paise: number): string => `${paise < 0 ? '−' : ''}₹${RUPEES.format(Math.abs(paise) / 100)}`;
+const rupees = (paise: number): string => `${paise < 0 ? '−' : ''}₹${RUPEES.format(Math.abs(paise) / RUPEE)}`;
 
 function share(paise: number, ofPaise: number): string {
-  return `${SHARE.format((100 * paise) / ofPaise).replace('-', '−')} %`;
+  return `${SHARE.format(paise / ofPaise)
+    .replace('-', '−')
+    .replace('%', ' %')}`;
 }

@@ -11,6 +11,8 @@ export interface SpotBox {
 
 /** A spot that is not in line costs more than one that is further away. */
 const ASIDE = 4;
+/** Of two that are equally far, the one that is less aslant. */
+const OFF = 0.01;
 
 /** Distance between two ranges; 0 where they overlap. */
 function gap(fromStart: number, fromEnd: number, toStart: number, toEnd: number): number {
@@ -36,7 +38,7 @@ export function nextSpot(boxes: readonly SpotBox[], fromId: string, direction: D
       ? gap(from.top, from.bottom, box.top, box.bottom)
       : gap(from.left, from.right, box.left, box.right);
     const off = isAcross ? Math.abs(from.top - box.top) : Math.abs(middle(from) - middle(box));
-    return [{ id: box.id, cost: ahead + ASIDE * aside + off / 100 }];
+    return [{ id: box.id, cost: ahead + ASIDE * aside + off * OFF }];
   });
   return costs.toSorted((a, b) => a.cost - b.cost)[0]?.id ?? null;
 }

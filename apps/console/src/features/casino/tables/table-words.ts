@@ -39,10 +39,17 @@ export function roundWords(round: Round | null): string {
   return round === null ? 'None yet' : `Round ${round.number}, ${ROUND_STATES[round.state].toLowerCase()}`;
 }
 
+const SHARE = new Intl.NumberFormat('en-IN', {
+  style: 'percent',
+  minimumFractionDigits: 3,
+  maximumFractionDigits: 3,
+});
+
 /** `97.300 %` of a stake. */
 export function shareWords(amount: number, stake: number): string {
-  const share = (100 * paiseOf(amount)) / paiseOf(stake);
-  return `${share < 0 ? '−' : ''}${Math.abs(share).toFixed(3)} %`;
+  return SHARE.format(paiseOf(amount) / paiseOf(stake))
+    .replace('-', '−')
+    .replace('%', ' %');
 }
 
 export function bandState({ band }: Measured): TableState | null {
