@@ -87,7 +87,7 @@ function voidsOf({ voids, ended, lastVoids }: TableStatus, writing: Writing): st
   const { say } = writing;
   if (voids === 0) return `<p>${say('noVoids')}</p>`;
   const heads = [say('chainOf'), say('round'), say('reason'), say('time')];
-  return `<p>${say('voidsOf', { voids: count(voids), ended: count(ended), listed: lastVoids.length })}</p>
+  return `<p>${say('voidsOf', { voids: count(voids), ended: count(ended) })}</p>
 <div class="wide" tabindex="0" role="group" aria-label="${say('voids')}"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>${lastVoids.map((each) => voidRow(each, writing)).join('')}</tbody></table></div>`;
 }
@@ -128,7 +128,5 @@ const count = (number: number): string => NUMBER.format(number);
 const rupees = (paise: number): string => `${paise < 0 ? '−' : ''}₹${RUPEES.format(Math.abs(paise) / RUPEE)}`;
 
 function share(paise: number, ofPaise: number): string {
-  return `${SHARE.format(paise / ofPaise)
-    .replace('-', '−')
-    .replace('%', ' %')}`;
+  return SHARE.format(paise / ofPaise).replace('-', '−').replace('%', ' %');
 }

@@ -95,6 +95,11 @@ const KINDS: Readonly<Record<string, NoticeKind>> = {
     room: '/casino',
   },
   'casino-round-open': { title: 'Round stays open', todo: 'End it with a second operator.', room: '/casino' },
+  'casino-table-return': {
+    title: 'Table return outside its band',
+    todo: 'Check the table’s last rounds against their links; switch it off if they differ.',
+    room: '/casino',
+  },
   'casino-free-round-unknown': {
     title: 'Free round without a grant',
     todo: 'Ask the provider why it was sent.',
