@@ -119,7 +119,9 @@ function Lane({ side, shown, match }: LaneProps) {
     >
       <div className={styles.side}>
         <b>{say(side)}</b>
-        <span className={styles.count}>{match === null ? '' : say('cardCount', { count: own.length })}</span>
+        <span className={styles.count}>
+          {match === null ? '' : own.length === 1 ? say('cardCountOne') : say('cardCount', { count: own.length })}
+        </span>
       </div>
       <ol className={styles.cards} ref={cssVariables({ '--last': String(Math.max(1, count - 1)) })}>
         {match === null &&

@@ -23,7 +23,12 @@ export function RoundHash({ hash, before, link }: RoundHashProps) {
     );
   return (
     <div className={styles.place}>
-      <button type="button" className={styles.hash} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.hash}
+        data-checked={check !== null || undefined}
+        onClick={() => setOpen(true)}
+      >
         <span className={styles.name}>{name}</span>
         <code className={styles.whole}>{shown}</code>
         <code className={styles.ends} aria-hidden="true">

@@ -27,6 +27,7 @@ export const cardsEn = {
   cardsDealt: 'Bets closed, dealing',
   freshDeck: 'Every deal is from a complete deck. What was dealt before says nothing about the next round.',
   cardCount: '{count} cards',
+  cardCountOne: '1 card',
   upTo: 'up to {pays}',
   andar: 'Andar',
   bahar: 'Bahar',

@@ -28,6 +28,7 @@ export const cardsHi: Readonly<Record<keyof typeof cardsEn, string>> = {
   cardsDealt: 'दाँव बंद, पत्ते बँट रहे हैं',
   freshDeck: 'हर बाँट पूरी गड्डी से होती है। पहले जो बँटा, उससे अगले राउंड के बारे में कुछ पता नहीं चलता।',
   cardCount: '{count} पत्ते',
+  cardCountOne: '1 पत्ता',
   upTo: '{pays} तक',
   andar: 'अंदर',
   bahar: 'बाहर',
