@@ -128,5 +128,7 @@ const count = (number: number): string => NUMBER.format(number);
 const rupees = (paise: number): string => `${paise < 0 ? '−' : ''}₹${RUPEES.format(Math.abs(paise) / RUPEE)}`;
 
 function share(paise: number, ofPaise: number): string {
-  return SHARE.format(paise / ofPaise).replace('-', '−').replace('%', ' %');
+  return SHARE.format(paise / ofPaise)
+    .replace('-', '−')
+    .replace('%', ' %');
 }

@@ -50,14 +50,9 @@ export function Slip<Drawn>(props: SlipProps<Drawn>) {
           </div>
           <SlipStamp settled={settled} placed={total(placed)} laid={total(laid)} />
         </div>
-        <button
-          type="button"
-          className={styles.strip}
-          aria-expanded={isSpread}
-          aria-label={say(isSpread ? 'hideBets' : 'showBets')}
-          onClick={() => setSpread(!isSpread)}
-        >
+        <button type="button" className={styles.strip} aria-expanded={isSpread} onClick={() => setSpread(!isSpread)}>
           <StripWords {...props} count={ids.length} best={best} stake={total(both)} />
+          <Spoken>{say(isSpread ? 'hideBets' : 'showBets')}</Spoken>
         </button>
         {ids.length > 0 && <Rows {...props} />}
         <div className={styles.more}>
