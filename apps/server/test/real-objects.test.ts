@@ -345,6 +345,27 @@ describe('casino games', () => {
   );
 });
 
+describe('live tables', () => {
+  test.each(cells(CALLS.filter(({ name }) => name === 'consoleCasinoTable')))(
+    'AUT-22 %s, role %s: a real game is looked up for operators alone, and one that is no table is none to them either',
+    async (_name, roleName, call) => {
+      const [caller, id] = [await world.person(ROLES[roleName]), ids()];
+      await world.db.ownerPool.query(
+        `WITH provider AS (
+           INSERT INTO casino_providers (id, name, max_win_paise) VALUES ($1, 'Any', 1) RETURNING id
+         )
+         INSERT INTO casino_games (id, provider_id, provider_game_id, kind, title, category, lobbies, sort,
+           bonus_contribution)
+         SELECT $1, id, 'any', 'slot', 'Any', 'Any', '{}', 0, 'none' FROM provider`,
+        [id],
+      );
+      const isOperator = CASHIER_ROLES.includes(ROLES[roleName]);
+      expect((await ask(call, id, caller)).code).toBe(isOperator ? 404 : 403);
+    },
+    60_000,
+  );
+});
+
 describe('corrections of casino rounds', () => {
   const decisions = CALLS.filter(({ path }) => path.startsWith('/api/v1/console/casino-corrections/'));
   test.each(cells(decisions))(
@@ -433,6 +454,7 @@ test('AUT-22 every call of the console about one object has its place in these t
       'result-entries',
       'players',
       'casino-games',
+      'casino-tables',
       'casino-corrections',
       'casino-decisions',
       // In real-proposals.test.ts.
