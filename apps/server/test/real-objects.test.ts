@@ -319,20 +319,24 @@ describe('players, as operators see them', () => {
   }
 });
 
+/** A game of a provider of its own, both with this id. */
+async function addGame(id: string): Promise<void> {
+  await world.db.ownerPool.query(
+    `WITH provider AS (
+       INSERT INTO casino_providers (id, name, max_win_paise) VALUES ($1, 'Any', 1) RETURNING id
+     )
+     INSERT INTO casino_games (id, provider_id, provider_game_id, kind, title, category, lobbies, sort, bonus_contribution)
+     SELECT $1, id, 'any', 'slot', 'Any', 'Any', '{}', 0, 'none' FROM provider`,
+    [id],
+  );
+}
+
 describe('casino games', () => {
   test.each(cells(CALLS.filter(({ name }) => name === 'changeCasinoGame')))(
     'OPR-01 %s, role %s: a real game is switched off by operators alone',
     async (_name, roleName, call) => {
       const [caller, id] = [await world.person(ROLES[roleName]), ids()];
-      await world.db.ownerPool.query(
-        `WITH provider AS (
-           INSERT INTO casino_providers (id, name, max_win_paise) VALUES ($1, 'Any', 1) RETURNING id
-         )
-         INSERT INTO casino_games (id, provider_id, provider_game_id, kind, title, category, lobbies, sort,
-           bonus_contribution)
-         SELECT $1, id, 'any', 'slot', 'Any', 'Any', '{}', 0, 'none' FROM provider`,
-        [id],
-      );
+      await addGame(id);
       const isOperator = CASHIER_ROLES.includes(ROLES[roleName]);
       expect((await ask(call, id, caller)).code).toBe(isOperator ? 200 : 403);
       const { rows } = await world.db.ownerPool.query<{ is_enabled: boolean }>(
@@ -350,15 +354,7 @@ describe('live tables', () => {
     'AUT-22 %s, role %s: a real game is looked up for operators alone, and one that is no table is none to them either',
     async (_name, roleName, call) => {
       const [caller, id] = [await world.person(ROLES[roleName]), ids()];
-      await world.db.ownerPool.query(
-        `WITH provider AS (
-           INSERT INTO casino_providers (id, name, max_win_paise) VALUES ($1, 'Any', 1) RETURNING id
-         )
-         INSERT INTO casino_games (id, provider_id, provider_game_id, kind, title, category, lobbies, sort,
-           bonus_contribution)
-         SELECT $1, id, 'any', 'slot', 'Any', 'Any', '{}', 0, 'none' FROM provider`,
-        [id],
-      );
+      await addGame(id);
       const isOperator = CASHIER_ROLES.includes(ROLES[roleName]);
       expect((await ask(call, id, caller)).code).toBe(isOperator ? 404 : 403);
     },

@@ -32,7 +32,8 @@ export function Slip<Drawn>(props: SlipProps<Drawn>) {
   const placed = placedOf(table.bets);
   const both = added(placed, laid);
   const ids = Object.keys(both);
-  const best = ids.length === 0 ? null : (face.best?.(say, both) ?? null);
+  const highest = ids.length === 0 ? null : (face.best?.(say, both) ?? null);
+  const best = highest !== null && highest.paise > 0 ? highest : null;
   const missing = total(laid) > 0 ? total(laid) - table.balance : 0;
   return (
     <section className={styles.slip} aria-label={say('yourBets')} data-spread={isSpread || undefined}>
@@ -74,7 +75,7 @@ export function Slip<Drawn>(props: SlipProps<Drawn>) {
             <dt>
               {settled !== null
                 ? say('returnedWord')
-                : best === null || best.paise === 0
+                : best === null
                   ? say('othersStakes')
                   : say('bestReturn', { result: best.name })}
             </dt>
