@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { TableResult } from '../../src/tables/page-api.ts';
 import type { CardTable, Dealt } from '../../src/games/cards/card-table.ts';
 import type { Key, Say } from '../lib/words/say.ts';
+import type { StageProps, TableFace } from '../live-table/face.ts';
 
-/** Two sides have a shape and a colour each: the first is square and brick, the second round and teal. */
-export type Shape = 'a' | 'b' | 'plain';
+/** Two sides have a shape and a colour each, square and brick or round and teal; a third outcome is dark green. */
+export type Shape = 'a' | 'b' | 'tie' | 'plain';
 
 /** Cards that belong together on the stage. */
 export interface Hand {
@@ -24,15 +25,19 @@ export interface FeltGroup {
   readonly ids: readonly string[];
   /** Two of these stand beside each other. */
   readonly isHalf?: boolean;
+  /** Title of the group, and what all its positions have in common: their spots leave returns and maxima out. */
+  readonly head?: (say: Say) => { readonly title: string; readonly note: string };
 }
 
 /** What one of the card tables says and shows in its own way. */
-export interface CardGame {
+export interface CardGame extends Pick<TableFace<Dealt>, 'Tag' | 'facts' | 'limitsSaid' | 'best' | 'Picture'> {
   readonly table: CardTable;
   /** The deal, or null where it is none of this game's. */
   readonly read: (drawn: unknown) => Dealt | null;
   /** Its hands while so many of the cards are open; without a deal its empty places. */
   readonly hands: (say: Say, dealt: Dealt | null, open: number) => readonly Hand[];
+  /** A stage of its own instead of hands in lanes. */
+  readonly Stage?: ComponentType<StageProps<Dealt>>;
   readonly result: (say: Say, dealt: Dealt) => string;
   readonly positionName: (say: Say, id: string) => string;
   /** What stands on a narrow position instead of its name. */
@@ -42,6 +47,10 @@ export interface CardGame {
   /** What it pays to one, where that is not one number. */
   readonly paysText?: (say: Say, id: string) => string | null;
   readonly shapeOf: (id: string) => Shape;
+  /** The side whose corners a small position takes. */
+  readonly cornerOf?: (id: string) => 'a' | 'b' | undefined;
+  /** A sign before its name, such as the lozenge of red. */
+  readonly markOf?: (id: string) => ReactNode;
   readonly groups: readonly FeltGroup[];
   /** The number of a card as it is drawn, where this game numbers its cards in another way. */
   readonly faceOf?: (card: number) => number;

@@ -9,6 +9,8 @@ import { paysOf } from './pays.ts';
 /** The page of a card table from what its game says: hands above a felt of positions. */
 export function cardFace(game: CardGame): TableFace<Dealt> {
   const { table, read, result, positionName, faceOf = (card: number) => card } = game;
+  const { Tag, facts, limitsSaid, best, Picture } = game;
+  const HandsOfGame = (props: StageProps<Dealt>) => <HandsStage {...props} game={game} />;
   return {
     rules: table,
     read,
@@ -16,9 +18,14 @@ export function cardFace(game: CardGame): TableFace<Dealt> {
     pays: (say, id) => paysOf(game, say, id),
     result,
     showingWords: 'cardsDealt',
-    Stage: (props: StageProps<Dealt>) => <HandsStage {...props} game={game} />,
+    Stage: game.Stage ?? HandsOfGame,
     Felt: (props: FeltProps<Dealt>) => <Felt {...props} game={game} />,
     Results: game.Results,
+    ...(Tag && { Tag }),
+    ...(facts && { facts }),
+    ...(limitsSaid && { limitsSaid }),
+    ...(best && { best }),
+    ...(Picture && { Picture }),
     sentences: game.sentences,
     ruled: () => table.positions.map(({ id, rtp }) => ({ id, returns: rtp })),
     numbersOf: (dealt) => dealt,

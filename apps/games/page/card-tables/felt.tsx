@@ -40,7 +40,7 @@ export function Felt(props: FeltProps<Dealt> & { readonly game: CardGame }) {
                   spoken={note === '' ? name : `${name}, ${note}`}
                   pays={paysOf(game, say, id)}
                   note={note === '' ? undefined : note}
-                  {...(shape !== 'plain' && { side: shape })}
+                  {...((shape === 'a' || shape === 'b') && { side: shape })}
                   state={shown === null ? undefined : stateOf(position, shown)}
                   {...(position && { returns: position.rtp })}
                   placed={own}
