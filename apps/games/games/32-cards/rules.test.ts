@@ -108,7 +108,7 @@ describe('32 Cards (casino rules 8)', () => {
     const dealt = dealOf(13, 11, 6, 6);
     expect(POSITIONS.map(({ id }) => thirtyTwoCards.returnOf(id, 101_00, dealt))).toEqual([1_232_20, 0, 0, 0]);
     expect(pointsOf({ player: 8, card: worth(13) })).toBe(21);
-    expect(thirtyTwoCards.limitsOf('player-8')).toEqual({ least: 100_00, most: 15_000_00 });
+    expect(thirtyTwoCards.limitsOf('player-8')).toEqual({ least: 50_00, most: 10_000_00 });
     expect(thirtyTwoCards.limitsOf('player-7')).toBeUndefined();
   });
 });

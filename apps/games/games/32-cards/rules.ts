@@ -1,23 +1,20 @@
-/** 32 Cards: players 8, 9, 10 and 11 add a card to their names, and the highest wins (casino rules 8).
- *
- *  Limits are ours: ₹100 to what returns about as much as a number of Ultimate Roulette does, ₹1,80,000, and ₹1,00,000 at most. */
+/** 32 Cards: players 8, 9, 10 and 11 add a card to their names, and the highest wins (casino rules 8). */
 import { cardTable, exactly, type CardPosition } from '../../src/games/cards/card-table.ts';
 import { deal, DECK, PLAYERS, readDeal, type Player } from './deal.ts';
 
-function on(player: Player, terms: Pick<CardPosition, 'pays' | 'most' | 'rtp'>): CardPosition {
+function on(player: Player, terms: Pick<CardPosition, 'pays' | 'rtp'>): CardPosition {
   return {
     ...terms,
     id: `player-${player}`,
-    least: 100,
     returns: (dealt) => (readDeal(dealt).winner === player ? terms.pays + 100 : 0),
   };
 }
 
 export const POSITIONS: readonly CardPosition[] = [
-  on(8, { pays: 1120, most: 15_000, rtp: exactly(10_309, 10_788) }),
-  on(9, { pays: 485, most: 30_000, rtp: exactly(43_069, 44_950) }),
-  on(10, { pays: 225, most: 50_000, rtp: exactly(616_421, 647_280) }),
-  on(11, { pays: 105, most: 1_00_000, rtp: exactly(385_523, 404_550) }),
+  on(8, { pays: 1120, rtp: exactly(10_309, 10_788) }),
+  on(9, { pays: 485, rtp: exactly(43_069, 44_950) }),
+  on(10, { pays: 225, rtp: exactly(616_421, 647_280) }),
+  on(11, { pays: 105, rtp: exactly(385_523, 404_550) }),
 ];
 
 /** Of so many orders of the cards each player's share is whole. */

@@ -8,6 +8,6 @@ export const game = tableGame(andarBahar, {
   category: 'Andar Bahar',
   place: 30,
   positions: POSITIONS.map((position) => ({ limits: position.limits, rtp: returnOf(position) })),
-  maxWin: 8_05_000 * RUPEE,
+  maxWin: 5_75_000 * RUPEE,
   isIndian: true,
 });

@@ -104,9 +104,9 @@ describe('Andar Bahar (casino rules 3)', () => {
     });
   });
 
-  test('takes ₹100 to ₹1,00,000 on a side and ₹50 to ₹5,000 on a range, and knows no other position', () => {
-    expect(andarBahar.limitsOf('bahar')).toEqual({ least: 100_00, most: 1_00_000_00 });
-    expect(andarBahar.limitsOf('cards-41-49')).toEqual({ least: 50_00, most: 5_000_00 });
+  test('takes ₹50 to ₹2,00,000 on a side and to ₹1,000 on the last range, and knows no other position', () => {
+    expect(andarBahar.limitsOf('bahar')).toEqual({ least: 50_00, most: 2_00_000_00 });
+    expect(andarBahar.limitsOf('cards-41-49')).toEqual({ least: 50_00, most: 1_000_00 });
     expect(andarBahar.limitsOf('cards-41-50')).toBeUndefined();
     expect(() => andarBahar.returnOf('joker', STAKE, dealOf(1))).toThrow('no position joker');
   });

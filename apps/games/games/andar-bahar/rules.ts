@@ -1,11 +1,11 @@
 /** Andar Bahar: a joker, then Andar, Bahar, Andar … until a card of its rank (casino rules 3). */
-import { RUPEE } from '../../src/catalogue/brands.ts';
 import type { DrawStream, Draws } from '../../src/fairness/draws.ts';
 import { enumerated } from '../../src/tables/moments.ts';
 import { CLOSING, type Limits, type TableRules } from '../../src/tables/rules.ts';
 import { DECK, freshShoe, rankIndex, shoeOf } from '../../src/games/cards/cards.ts';
 import { FLIGHT_MS, HOLD_MS, TURN_MS } from '../../src/games/cards/dealing.ts';
 import { choose, fraction, type Fraction } from '../../src/games/exact.ts';
+import { limitsAt } from '../../src/games/limits.ts';
 import { wonPaise } from '../../src/games/odds.ts';
 
 /** The joker, then the cards as they were dealt, Andar's first; the last one matches. */
@@ -21,10 +21,6 @@ export interface Position {
   /** Whether a match on this card, counted from 1, pays. */
   readonly wins: (card: number) => boolean;
 }
-
-const inRupees = (least: number, most: number): Limits => ({ least: least * RUPEE, most: most * RUPEE });
-const SIDE_LIMITS = inRupees(100, 1_00_000);
-const RANGE_LIMITS = inRupees(50, 5_000);
 
 /** Most cards that a deal can need: the other three of the joker's rank are the last of 51. */
 export const LONGEST = DECK - 3;
@@ -44,13 +40,22 @@ export function sideOf(card: number): Side {
   return card % 2 === 1 ? 'andar' : 'bahar';
 }
 
+const ODDS = { andar: 90, bahar: 100 } as const satisfies Readonly<Record<Side, number>>;
+
+const onSide = (side: Side): Position => ({
+  id: side,
+  odds: ODDS[side],
+  limits: limitsAt(ODDS[side]),
+  wins: (card) => sideOf(card) === side,
+});
+
 export const POSITIONS: readonly Position[] = [
-  { id: 'andar', odds: 90, limits: SIDE_LIMITS, wins: (card) => sideOf(card) === 'andar' },
-  { id: 'bahar', odds: 100, limits: SIDE_LIMITS, wins: (card) => sideOf(card) === 'bahar' },
+  onSide('andar'),
+  onSide('bahar'),
   ...RANGES.map(([from, to, odds]) => ({
     id: `cards-${from}-${to}`,
     odds,
-    limits: RANGE_LIMITS,
+    limits: limitsAt(odds),
     wins: (card: number) => card >= from && card <= to,
   })),
 ];

@@ -9,5 +9,5 @@ export const game = tableGame(baccarat, {
   category: 'Baccarat',
   place: 80,
   positions: positionFacts(baccarat),
-  maxWin: 8_11_000 * RUPEE,
+  maxWin: 8_60_500 * RUPEE,
 });

@@ -146,7 +146,7 @@ describe('Baccarat (casino rules 7)', () => {
     expect(baccarat.returnOf('banker', 101_00, dealOf('0067'))).toBe(196_95);
     expect(baccarat.returnOf('perfect-pair', STAKE, [1, 53, 53, 1])).toBe(20_100_00);
     expect(baccarat.returnOf('perfect-pair', STAKE, [1, 5, 53, 9])).toBe(2_700_00);
-    expect(baccarat.limitsOf('perfect-pair')).toEqual({ least: 50_00, most: 1_000_00 });
+    expect(baccarat.limitsOf('perfect-pair')).toEqual({ least: 50_00, most: 500_00 });
   });
 });
 

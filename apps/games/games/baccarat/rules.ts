@@ -1,7 +1,4 @@
-/** Baccarat: punto banco from eight decks (casino rules 7).
- *
- *  Limits are ours: ₹100 to ₹1,00,000 on Player and Banker, and elsewhere ₹50 to what returns about as much as a number of
- *  Ultimate Roulette does, ₹1,80,000; both perfect pairs at once return ₹2,01,000. */
+/** Baccarat: punto banco from eight decks (casino rules 7). */
 import type { DrawStream, Draws } from '../../src/fairness/draws.ts';
 import { cardTable, exactly, STAKE_BACK, type CardPosition, type Dealt } from '../../src/games/cards/card-table.ts';
 import { DECK, freshShoe, shoeOf } from '../../src/games/cards/cards.ts';
@@ -13,8 +10,6 @@ function onSide(id: Side, pays: number, rtp: CardPosition['rtp']): CardPosition 
   return {
     id,
     pays,
-    least: 100,
-    most: 1_00_000,
     rtp,
     returns(dealt) {
       const outcome = outcomeOf(handsOf(dealt));
@@ -28,8 +23,6 @@ function pair(of: Side): CardPosition {
   return {
     id: `${of}-pair`,
     pays: 1200,
-    least: 50,
-    most: 10_000,
     rtp: exactly(403, 415),
     returns: (dealt) => (isPair(handsOf(dealt)[of]) ? 1300 : 0),
   };
@@ -47,8 +40,6 @@ export const POSITIONS: readonly CardPosition[] = [
   {
     id: 'tie',
     pays: 900,
-    least: 50,
-    most: 15_000,
     rtp: exactly(1_238_613_089_774, 1_301_666_217_579),
     returns: (dealt) => (outcomeOf(handsOf(dealt)) === 'tie' ? 1000 : 0),
   },
@@ -57,8 +48,6 @@ export const POSITIONS: readonly CardPosition[] = [
   {
     id: 'perfect-pair',
     pays: 20_000,
-    least: 50,
-    most: 1_000,
     rtp: exactly(107_303, 112_631),
     returns(dealt) {
       const { player, banker } = handsOf(dealt);

@@ -9,6 +9,6 @@ export const game = tableGame(dragonTiger, {
   category: 'Cards',
   place: 70,
   positions: positionFacts(dragonTiger),
-  maxWin: 7_65_000 * RUPEE,
+  maxWin: 16_40_000 * RUPEE,
   isIndian: true,
 });

@@ -99,7 +99,7 @@ describe('Dragon Tiger (casino rules 5)', () => {
     expect(dragonTiger.limitsOf('lion')).toBeUndefined();
     expect(() => dragonTiger.returnOf('lion', STAKE, deal('7♥', 'K♠'))).toThrow('no position');
     expect(() => dragonTiger.returnOf('dragon', STAKE, [1])).toThrow('a card each');
-    expect(dragonTiger.limitsOf('dragon')).toEqual({ least: 100_00, most: 1_00_000_00 });
+    expect(dragonTiger.limitsOf('dragon')).toEqual({ least: 50_00, most: 2_00_000_00 });
     expect(dragonTiger.limitsOf('suited-tie')).toEqual({ least: 50_00, most: 2_500_00 });
   });
 });

@@ -1,7 +1,4 @@
-/** Dragon Tiger: a card each from eight decks, the higher one wins (casino rules 5).
- *
- *  Limits are ours: ₹100 to ₹1,00,000 on a side, and elsewhere ₹50 to what returns about as much as a number of Ultimate
- *  Roulette does, ₹1,80,000. */
+/** Dragon Tiger: a card each from eight decks, the higher one wins (casino rules 5). */
 import type { DrawStream, Draws } from '../../src/fairness/draws.ts';
 import { cardTable, exactly, HALF_BACK, type CardPosition, type Dealt } from '../../src/games/cards/card-table.ts';
 import { aceLowOf } from '../../src/games/cards/ace-low.ts';
@@ -36,8 +33,6 @@ function onSide(id: Side): CardPosition {
   return {
     id,
     pays: 100,
-    least: 100,
-    most: 1_00_000,
     rtp: exactly(799, 830),
     returns(dealt) {
       const outcome = outcomeOf(dealt);
@@ -47,14 +42,13 @@ function onSide(id: Side): CardPosition {
   };
 }
 
-const ON_ONE_CARD = { least: 50, most: 50_000 } as const;
-const COLOUR = { ...ON_ONE_CARD, pays: 90, rtp: exactly(19, 20) } as const;
-const PARITY = { ...ON_ONE_CARD, pays: 105, rtp: exactly(123, 130) } as const;
+const COLOUR = { pays: 90, rtp: exactly(19, 20) } as const;
+const PARITY = { pays: 105, rtp: exactly(123, 130) } as const;
 
 function onCard(
   of: Side,
   name: string,
-  { pays, ...rest }: Pick<CardPosition, 'pays' | 'least' | 'most' | 'rtp'>,
+  { pays, ...rest }: Pick<CardPosition, 'pays' | 'rtp'>,
   isWon: (card: number) => boolean,
 ): CardPosition {
   return { ...rest, id: `${of}-${name}`, pays, returns: (dealt) => (isWon(cardOf(of, dealt)) ? pays + 100 : 0) };
@@ -75,16 +69,12 @@ export const POSITIONS: readonly CardPosition[] = [
   {
     id: 'tie',
     pays: 1200,
-    least: 50,
-    most: 10_000,
     rtp: exactly(403, 415),
     returns: (dealt) => (outcomeOf(dealt) === 'tie' ? 1300 : 0),
   },
   {
     id: 'suited-tie',
     pays: 5500,
-    least: 50,
-    most: 2_500,
     rtp: exactly(392, 415),
     returns: (dealt) => (isSuitedTie(dealt) ? 5600 : 0),
   },

@@ -9,6 +9,6 @@ export const game = tableGame(luckySeven, {
   category: 'Cards',
   place: 60,
   positions: positionFacts(luckySeven),
-  maxWin: 5_37_500 * RUPEE,
+  maxWin: 12_75_000 * RUPEE,
   isIndian: true,
 });

@@ -59,7 +59,7 @@ describe('Lucky 7 (casino rules 6)', () => {
   test('the queen is even, and limits differ by position', () => {
     expect(luckySeven.returnOf('even', STAKE, [heart(12)])).toBe(210_00);
     expect(luckySeven.returnOf('rank-12', STAKE, [heart(12)])).toBe(1_250_00);
-    expect(luckySeven.limitsOf('low')).toEqual({ least: 100_00, most: 1_00_000_00 });
+    expect(luckySeven.limitsOf('low')).toEqual({ least: 50_00, most: 2_00_000_00 });
     expect(luckySeven.limitsOf('rank-1')).toEqual({ least: 50_00, most: 10_000_00 });
     expect(luckySeven.limitsOf('rank-14')).toBeUndefined();
     expect(() => luckySeven.returnOf('low', STAKE, [])).toThrow('One card');

@@ -1,6 +1,4 @@
-/** Lucky 7: one card of one deck, below or above seven (casino rules 6).
- *
- *  Limits are ours: ₹100 to ₹1,00,000 on low and high, and elsewhere ₹50 to ₹50,000, or ₹10,000 on a single rank. */
+/** Lucky 7: one card of one deck, below or above seven (casino rules 6). */
 import type { DrawStream, Draws } from '../../src/fairness/draws.ts';
 import { cardTable, exactly, HALF_BACK, type CardPosition, type Dealt } from '../../src/games/cards/card-table.ts';
 import { aceLowOf } from '../../src/games/cards/ace-low.ts';
@@ -23,13 +21,13 @@ export function outcomeOf(dealt: Dealt): Outcome {
   return value < SEVEN ? 'low' : 'high';
 }
 
-type Terms = Pick<CardPosition, 'pays' | 'least' | 'most' | 'rtp'>;
+type Terms = Pick<CardPosition, 'pays' | 'rtp'>;
 
-const HALF_ON_SEVEN: Terms = { pays: 100, least: 100, most: 1_00_000, rtp: exactly(25, 26) };
-const EVEN: Terms = { pays: 110, least: 50, most: 50_000, rtp: exactly(63, 65) };
-const ODD: Terms = { pays: 80, least: 50, most: 50_000, rtp: exactly(63, 65) };
-const COLOUR: Terms = { pays: 95, least: 50, most: 50_000, rtp: exactly(39, 40) };
-const ONE_RANK: Terms = { pays: 1150, least: 50, most: 10_000, rtp: exactly(25, 26) };
+const HALF_ON_SEVEN: Terms = { pays: 100, rtp: exactly(25, 26) };
+const EVEN: Terms = { pays: 110, rtp: exactly(63, 65) };
+const ODD: Terms = { pays: 80, rtp: exactly(63, 65) };
+const COLOUR: Terms = { pays: 95, rtp: exactly(39, 40) };
+const ONE_RANK: Terms = { pays: 1150, rtp: exactly(25, 26) };
 
 function half(id: 'low' | 'high'): CardPosition {
   return {

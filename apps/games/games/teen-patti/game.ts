@@ -8,6 +8,6 @@ export const game = tableGame(teenPatti, {
   category: 'Teen Patti',
   place: 40,
   positions: POSITIONS.map((position) => ({ limits: position.limits, rtp: returnOf(position) })),
-  maxWin: 4_09_000 * RUPEE,
+  maxWin: 7_06_000 * RUPEE,
   isIndian: true,
 });

@@ -1,11 +1,11 @@
 /** Teen Patti 20-20: hands of three cards, A against B (casino rules 4). */
-import { RUPEE } from '../../src/catalogue/brands.ts';
 import type { DrawStream, Draws } from '../../src/fairness/draws.ts';
 import { bounded } from '../../src/tables/moments.ts';
 import { CLOSING, type Limits, type TableRules } from '../../src/tables/rules.ts';
 import { shoeOf } from '../../src/games/cards/cards.ts';
 import { FLIGHT_MS, HOLD_MS } from '../../src/games/cards/dealing.ts';
 import { fraction, type Fraction } from '../../src/games/exact.ts';
+import { limitsAt } from '../../src/games/limits.ts';
 import { wonPaise } from '../../src/games/odds.ts';
 import { handOf, type Hand, type Kind } from './hands.ts';
 
@@ -25,9 +25,8 @@ export const PAIR_PLUS_ODDS: Readonly<Record<Exclude<Kind, 'high-card'>, number>
   pair: 100,
 };
 
-const inRupees = (least: number, most: number): Limits => ({ least: least * RUPEE, most: most * RUPEE });
-const SIDE_LIMITS = inRupees(100, 50_000);
-const PAIR_PLUS_LIMITS = inRupees(50, 5_000);
+const SIDE_LIMITS = limitsAt(SIDE_ODDS);
+const PAIR_PLUS_LIMITS = limitsAt(PAIR_PLUS_ODDS.trail);
 
 /** Of all pairs of hands, exactly. */
 export const PAIRS = { all: 407_170_400n, won: 203_359_936n, equal: 450_528n } as const;

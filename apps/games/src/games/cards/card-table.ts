@@ -1,9 +1,9 @@
 /** What the tables at which cards are dealt have in common: positions with their pay, limits and exact return. */
-import { RUPEE } from '../../catalogue/brands.ts';
 import { CLOSING, type TableRules, type Timing } from '../../tables/rules.ts';
 import { bounded, enumerated, type Outcomes } from '../../tables/moments.ts';
 import { FLIGHT_MS, HOLD_MS } from './dealing.ts';
 import { fraction, type Fraction } from '../exact.ts';
+import { limitsAt } from '../limits.ts';
 
 /** Card numbers in the order in which they were dealt. */
 export type Dealt = readonly number[];
@@ -12,9 +12,6 @@ export interface CardPosition {
   readonly id: string;
   /** Profit of a stake that wins, in hundredths of it: 95 is 0.95:1. Of several pays the highest. */
   readonly pays: number;
-  /** Of one player and round, in whole rupees. */
-  readonly least: number;
-  readonly most: number;
   /** Exact return, as a part of the stake. */
   readonly rtp: Fraction;
   /** Hundredths of the stake that come back, the stake included; 0 where it lost. */
@@ -37,7 +34,7 @@ export interface CardTable extends TableRules<Dealt> {
 
 /** What the catalogue needs of each position; limits in paise. */
 export function positionFacts({ positions }: Pick<CardTable, 'positions'>) {
-  return positions.map(({ least, most, rtp }) => ({ limits: { least: least * RUPEE, most: most * RUPEE }, rtp }));
+  return positions.map(({ pays, rtp }) => ({ limits: limitsAt(pays), rtp }));
 }
 
 export function exactly(numerator: number, denominator: number): Fraction {
@@ -77,7 +74,7 @@ export function cardTable({ timing, positions, everyMs, outcomes, ...rest }: Car
     dealtMs: (dealt) => FIRST_MS + (dealt.length - 1) * everyMs + FLIGHT_MS + LINGER_MS + HOLD_MS,
     limitsOf(id) {
       const position = byId.get(id);
-      return position && { least: position.least * RUPEE, most: position.most * RUPEE };
+      return position && limitsAt(position.pays);
     },
     returnOf,
     momentsOf: outcomes

@@ -1,10 +1,10 @@
-import { RUPEE } from '../../catalogue/brands.ts';
+import { limitsAt } from '../limits.ts';
 import type { CardTable, Dealt } from './card-table.ts';
 
 /** What a round takes and can return at most with every position at its most, and the ends of the positions' exact returns:
  *  what the catalogue has to say. Paise. */
 export function catalogueFigures({ positions, returnOf }: CardTable, deals: Iterable<Dealt>) {
-  const mosts = positions.map(({ id, most }) => ({ id, paise: most * RUPEE }));
+  const mosts = positions.map(({ id, pays }) => ({ id, paise: limitsAt(pays).most }));
   let maxWin = 0;
   for (const dealt of deals) {
     maxWin = Math.max(
@@ -16,7 +16,7 @@ export function catalogueFigures({ positions, returnOf }: CardTable, deals: Iter
     .map(({ rtp }) => ({ numerator: Number(rtp.numerator), denominator: Number(rtp.denominator) }))
     .toSorted((a, b) => a.numerator / a.denominator - b.numerator / b.denominator);
   return {
-    minStake: Math.min(...positions.map(({ least }) => least * RUPEE)),
+    minStake: Math.min(...positions.map(({ pays }) => limitsAt(pays).least)),
     maxStake: mosts.reduce((sum, { paise }) => sum + paise, 0),
     maxWin,
     rtp: parts.at(-1),
