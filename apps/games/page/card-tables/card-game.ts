@@ -19,10 +19,12 @@ export interface Hand {
   readonly isWinner: boolean;
 }
 
-/** Positions that stand together on the felt. */
+/** Positions that lie together on the felt: sides with what is between them, or small ones of a kind. */
 export interface FeltGroup {
   readonly id: string;
   readonly ids: readonly string[];
+  /** Each in a pillar, below the hand that it is on. */
+  readonly arePillars?: boolean;
   /** Two of these stand beside each other. */
   readonly isHalf?: boolean;
   /** Title of the group, and what all its positions have in common: their spots leave returns and maxima out. */

@@ -77,7 +77,7 @@ export const thirtyTwoCardsGame: CardGame = {
   result,
   positionName: (say, id) => say('playerNumber', { player: id.split('-')[1] ?? '' }),
   shapeOf: () => 'plain',
-  groups: [{ id: 'players', ids: PLAYERS.map((player) => `player-${player}`) }],
+  groups: [{ id: 'players', arePillars: true, ids: PLAYERS.map((player) => `player-${player}`) }],
   faceOf,
   Results,
   sentences: ['thirtyTwoRule1', 'thirtyTwoRule2', 'thirtyTwoRule3', 'thirtyTwoRule4'],

@@ -4,7 +4,6 @@ import { oddsText } from '../../../src/games/odds.ts';
 import type { FeltProps } from '../../../page/live-table/face.ts';
 import { SpotGroup } from '../../../page/live-table/spots/spot-group.tsx';
 import { Spot, type SpotState } from '../../../page/live-table/spots/spot.tsx';
-import { wholeRupees } from '../../../page/lib/figures.ts';
 import { useSay } from '../../../page/lib/words/say.ts';
 import styles from './felt.module.css';
 import { namePosition, rangeText } from './names.ts';
@@ -47,7 +46,6 @@ export function Felt(props: FeltProps<AndarBaharDeal>) {
       />
     );
   };
-  const most = POSITIONS[SIDES]?.limits.most ?? 0;
   return (
     <>
       <SpotGroup
@@ -61,9 +59,7 @@ export function Felt(props: FeltProps<AndarBaharDeal>) {
         <div className={styles.ranges}>
           <div className={styles.head}>
             <h2>{say('matchedOnCard')}</h2>
-            <span>
-              {isDealing ? say('nextCard', { card: cards.length + 1 }) : say('eachRange', { most: wholeRupees(most) })}
-            </span>
+            <span>{isDealing ? say('nextCard', { card: cards.length + 1 }) : say('eachRange')}</span>
           </div>
           {POSITIONS.slice(SIDES).map((position, index) => spot(position, SIDES + index))}
           <div className={styles.seam}>

@@ -91,7 +91,7 @@ export const baccaratGame: CardGame = {
   positionName: (say, id) => (isNamed(id) ? say(NAMES[id]) : id),
   positionNote: (say, id) => (id === 'player' || id === 'banker' ? say('tieGivesBack') : ''),
   paysText: (_say, id) => (id === 'perfect-pair' ? '26–200' : null),
-  shapeOf: (id) => (id === 'player' ? 'a' : id === 'banker' ? 'b' : 'plain'),
+  shapeOf: (id) => (id === 'player' ? 'a' : id === 'banker' ? 'b' : id === 'tie' ? 'tie' : 'plain'),
   groups: [
     { id: 'sides', ids: ['player', 'tie', 'banker'] },
     { id: 'pairs', ids: ['player-pair', 'perfect-pair', 'banker-pair'] },

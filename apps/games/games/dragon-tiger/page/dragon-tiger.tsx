@@ -68,10 +68,10 @@ export const dragonTigerGame: CardGame = {
   result,
   positionName,
   positionNote: (say, id) => (id === 'dragon' || id === 'tiger' ? say('tieHalf') : ''),
-  shapeOf: (id) => (id === 'dragon' ? 'a' : id === 'tiger' ? 'b' : 'plain'),
+  shapeOf: (id) =>
+    id === 'dragon' ? 'a' : id === 'tiger' ? 'b' : id === 'tie' || id === 'suited-tie' ? 'tie' : 'plain',
   groups: [
-    { id: 'sides', ids: ['dragon', 'tiger'] },
-    { id: 'ties', ids: ['tie', 'suited-tie'] },
+    { id: 'sides', ids: ['dragon', 'tie', 'suited-tie', 'tiger'] },
     ...SIDES.map((side) => ({
       id: `on-${side}`,
       ids: ['red', 'black', 'odd', 'even'].map((name) => `${side}-${name}`),

@@ -1,4 +1,5 @@
 import { CheckIcon, Spoken } from '@maidan/ui';
+import type { ReactNode } from 'react';
 import type { Fraction } from '../../../src/games/exact.ts';
 import type { Limits } from '../../../src/tables/rules.ts';
 import { groupDigits, rupees, signedRupees, typedRupees, wholeRupees } from '../../lib/figures.ts';
@@ -23,12 +24,20 @@ export interface SpotProps {
   readonly spoken?: string;
   /** To one, as it is written: `0.9`. */
   readonly pays: string;
-  /** A second line instead of the odds. */
+  /** A second line instead of the odds; empty where a heading says them. */
   readonly detail?: string | undefined;
   /** Lines below the name of a side, after its maximum and return. */
   readonly note?: string | undefined;
-  /** The first side is brick and square, the second teal and round; without a side it is a field. */
+  /** One side is brick and square, the other teal and round; without a side it is a field. */
   readonly side?: 'a' | 'b';
+  /** A row has its odds at its end; a pillar its chip in a well; a field is small, and wide where its name has room. */
+  readonly form?: 'row' | 'pillar' | 'wide' | undefined;
+  /** A third outcome is dark green. */
+  readonly isThird?: boolean;
+  /** The side whose corners it takes. */
+  readonly corner?: 'a' | 'b' | undefined;
+  /** A sign before its name. */
+  readonly mark?: ReactNode;
   readonly state?: SpotState | undefined;
   readonly limits: Limits | undefined;
   /** Exact, of a stake; left out where the heading of a group says it. */
@@ -48,16 +57,20 @@ export interface SpotProps {
 
 /** A position of a card table. Pressing it lays the chosen chip; nothing is bet by that. */
 export function Spot(props: SpotProps) {
-  const { id, name, spoken = name, pays, side, state, limits, returns, placed, laid, isOpen, onLay } = props;
+  const { id, name, spoken = name, pays, side, form, state, limits, placed, laid, isOpen, onLay } = props;
   const say = useSay();
   const end = ended(say, props);
   const stop = useStop(id);
+  const isLarge = side !== undefined || form === 'row' || form === 'pillar';
   return (
     <button
       type="button"
       className={styles.spot}
       data-position={id}
       data-side={side}
+      data-form={form}
+      data-third={props.isThird || undefined}
+      data-corner={props.corner}
       data-state={state}
       data-own={placed + laid > 0 || undefined}
       {...stop}
@@ -68,33 +81,38 @@ export function Spot(props: SpotProps) {
         {[sayPosition(say, { position: spoken, pays, limits, placed, laid }), ...spokenState(say, props)].join('. ')}
       </Spoken>
       <span className={styles.words} aria-hidden="true">
-        <b>{name}</b>
-        {side === undefined ? <FieldLines {...props} /> : <SideLines {...props} />}
+        <b>
+          {props.mark !== undefined && <span className={styles.mark}>{props.mark}</span>}
+          {name}
+        </b>
+        {isLarge ? <SideLines {...props} /> : <FieldLines {...props} />}
       </span>
       <OwnChips {...props} />
-      {side !== undefined && (returns !== undefined || end !== null) && (
+      {isLarge && (
         <span className={styles.end} aria-hidden="true">
           <b>{end ?? `${pays}:1`}</b>
           <End {...props} />
         </span>
       )}
-      {side === undefined && <Others {...props} isShort />}
+      {!isLarge && <Others {...props} isShort />}
     </button>
   );
 }
 
-/** Maximum and return of a side, each in a line of its own. */
-function SideLines({ limits, returns, note, pays, detail }: SpotProps) {
+/** Maximum and return of a side, each in a line of its own, or both in one line of a row. */
+function SideLines({ side, form, limits, returns, note, detail }: SpotProps) {
   const say = useSay();
+  const most = limits && say('spotMax', { most: groupDigits(typedRupees(limits.most)) });
   return (
     <>
       {limits && returns && (
         <span className={styles.max}>
-          {say('spotMax', { most: groupDigits(typedRupees(limits.most)) })}
-          <span>{say('spotReturns', { percent: exactReturn(returns) })}</span>
+          {side === undefined && form === 'row' ? `${most}, ${exactReturn(returns)}` : most}
+          {side !== undefined && <span>{say('spotReturns', { percent: exactReturn(returns) })}</span>}
+          {form === 'pillar' && <span>{exactReturn(returns)}</span>}
         </span>
       )}
-      {!returns && <span>{detail ?? `${pays}:1`}</span>}
+      {detail !== undefined && <span>{detail}</span>}
       {note !== undefined && <span className={styles.note}>{note}</span>}
     </>
   );
@@ -102,15 +120,19 @@ function SideLines({ limits, returns, note, pays, detail }: SpotProps) {
 
 function FieldLines(props: SpotProps) {
   const say = useSay();
-  const { state, pays, detail, returns } = props;
+  const { state, pays, detail, returns, limits, note } = props;
   const end = ended(say, props);
+  const odds = [detail ?? `${pays}:1`, note ?? ''].filter((part) => part !== '').join(', ');
   return (
     <>
-      <span>
-        {end ??
-          (state === 'out' ? say('spotOut') : state === 'now' ? say('spotNow', { pays }) : (detail ?? `${pays}:1`))}
-      </span>
-      {returns && <span className={styles.returns}>{exactReturn(returns)}</span>}
+      {(end !== null || odds !== '') && (
+        <span>{end ?? (state === 'out' ? say('spotOut') : state === 'now' ? say('spotNow', { pays }) : odds)}</span>
+      )}
+      {returns && limits && (
+        <span className={styles.returns}>
+          <span>{say('spotMax', { most: groupDigits(typedRupees(limits.most)) })}</span> {exactReturn(returns)}
+        </span>
+      )}
     </>
   );
 }

@@ -41,6 +41,7 @@ export const tablesEn = {
   waitingForWallet: 'Waiting for the wallet',
   secondsToBet: '{seconds} s to bet',
   tableRound: 'Round {number}',
+  sidesNote: '{sides}: {note}',
   spotMax: 'max {most}',
   spotReturns: 'returns {percent}',
   spotOut: 'Out',

@@ -42,6 +42,7 @@ export const tablesHi: Readonly<Record<keyof typeof tablesEn, string>> = {
   waitingForWallet: 'वॉलेट की प्रतीक्षा है',
   secondsToBet: 'दाँव के लिए {seconds} सेकंड',
   tableRound: 'राउंड {number}',
+  sidesNote: '{sides}: {note}',
   spotMax: 'अधिकतम {most}',
   spotReturns: 'वापसी {percent}',
   spotOut: 'बाहर हुआ',
