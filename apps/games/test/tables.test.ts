@@ -39,11 +39,11 @@ describe('a round of a table (casino rules 1)', () => {
     ]);
   });
 
-  test('shows nothing of the result before DEALT and its link only at its end', async () => {
+  test('shows nothing of the result before DEALT and its link once it is paid', async () => {
     await bet();
     for (const step of [toClosing, toDealt, toPaying, toDone]) await step();
     expect(engine.steps.map(({ drawn }) => drawn !== null)).toEqual([false, false, true, true, true]);
-    expect(engine.steps.map(({ link }) => link !== null)).toEqual([false, false, false, false, true]);
+    expect(engine.steps.map(({ link }) => link !== null)).toEqual([false, false, false, true, true]);
   });
 
   test('each link hashes to the one shown before, and gives the number', async () => {

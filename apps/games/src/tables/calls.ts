@@ -118,7 +118,7 @@ async function proof({ database }: GameDeps, rules: TableRules, query: unknown):
   const asked = roundQuery.safeParse(query).data?.round;
   if (asked === undefined) return refused({ code: 'invalid-input', field: 'round' });
   const round = await tableRoundById(database, rules.gameId, asked);
-  // Nothing of a link is told before its round has ended.
+  // A link stays secret until its round is paid.
   if (!round || round.link === null) return refused({ code: 'round-not-found' });
   const { length, lastLink, publishedAt, publicSeed } = await chainById(database, round.chainId);
   const before = round.number > 1 ? await roundOfNumber(database, round.chainId, round.number - 1) : undefined;

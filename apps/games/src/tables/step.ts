@@ -80,7 +80,11 @@ export async function stepOn(t: Tx, round: TableRound, ports: StepPorts, now: nu
         },
       });
       if (!live) await closeWalletRounds(t, round.id, since);
-      return await changeTableRound(t, round, { state: 'PAYING', ...lasting(timing.payingMs) });
+      return await changeTableRound(t, round, {
+        state: 'PAYING',
+        ...lasting(timing.payingMs),
+        link: linkOf(round.number),
+      });
     case 'PAYING':
       if (live?.isBusy(round)) return round;
       if (live) {
@@ -123,6 +127,7 @@ export async function resume(
       state: 'PAYING',
       since,
       until: new Date(now + rules.timing.payingMs),
+      link: linkOf(round.number),
     });
   }
   if (round.state !== 'BETTING' && round.state !== 'CLOSING') return round;

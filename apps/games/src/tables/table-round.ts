@@ -150,7 +150,7 @@ export interface TableChange extends Pick<TableRound, 'state' | 'since' | 'until
 export async function changeTableRound(t: Tx, { id }: TableRound, change: TableChange): Promise<TableRound> {
   const { rows } = await t.query<Row>(
     `update games.table_rounds set state = $2, since = $3, until = $4, drawn = coalesce($5::jsonb, drawn),
-       dealt_at = case when $2 = 'DEALT' then $3 else dealt_at end, link = coalesce($6, link), ended_at = case when $6::text is null then ended_at else $3 end
+       dealt_at = case when $2 = 'DEALT' then $3 else dealt_at end, link = coalesce($6, link), ended_at = case when $2 in ('DONE', 'VOID') then $3 else ended_at end
      where id = $1 returning *`,
     [
       id,
