@@ -36,8 +36,8 @@ export interface CardGame extends Pick<TableFace<Dealt>, 'Tag' | 'facts' | 'limi
   readonly table: CardTable;
   /** The deal, or null where it is none of this game's. */
   readonly read: (drawn: unknown) => Dealt | null;
-  /** Its hands while so many of the cards are open; without a deal its empty places. */
-  readonly hands: (say: Say, dealt: Dealt | null, open: number) => readonly Hand[];
+  /** Its hands while so many of the cards are open; without a deal its empty places. For a game without a stage of its own. */
+  readonly hands?: (say: Say, dealt: Dealt | null, open: number) => readonly Hand[];
   /** A stage of its own instead of hands in lanes. */
   readonly Stage?: ComponentType<StageProps<Dealt>>;
   readonly result: (say: Say, dealt: Dealt) => string;

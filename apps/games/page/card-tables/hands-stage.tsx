@@ -19,7 +19,7 @@ export function HandsStage({ game, ...props }: HandsStageProps) {
   const { drawn, showing } = props;
   const { table, faceOf = (card: number) => card } = game;
   const { begun, opened, motionOf } = useDealt(table, props);
-  const hands = game.hands(say, drawn, opened);
+  const hands = game.hands?.(say, drawn, opened) ?? [];
   return (
     <CardStage {...props}>
       <Lanes>

@@ -1,15 +1,19 @@
 import type { TableResult } from '../../../src/tables/page-api.ts';
-import { handsOf, isNatural, nextOf, outcomeOf, pointsOf, type Hands, type Side } from '../hands.ts';
+import { handsOf, nextOf, outcomeOf, pointsOf, type Side } from '../hands.ts';
 import { baccarat } from '../rules.ts';
 import type { Dealt } from '../../../src/games/cards/card-table.ts';
-import { readCards } from '../../../src/games/cards/cards.ts';
+import { RANKS, readCards, SUITS, type Rank, type Suit } from '../../../src/games/cards/cards.ts';
 import { useSay, type Key, type Say } from '../../../page/lib/words/say.ts';
 import { Roads } from '../../../page/live-table/roads/roads.tsx';
-import type { CardGame, Hand } from '../../../page/card-tables/card-game.ts';
+import { bestOf } from '../../../page/card-tables/best-of.ts';
+import type { CardGame } from '../../../page/card-tables/card-game.ts';
+import { Hand } from '../../../page/cards/hand.tsx';
+import { Bead } from '../../../page/live-table/roads/bead.tsx';
+import styles from './baccarat.module.css';
+import { Stage } from './stage.tsx';
 import { DerivedRoads } from '../../../page/card-tables/roads/derived-roads.tsx';
 
 const CARDS = 8 * 52;
-const SIDES: readonly Side[] = ['player', 'banker'];
 
 /** A deal that ends where both stand, and not before. */
 function read(drawn: unknown): Dealt | null {
@@ -35,26 +39,8 @@ const NAMES = {
 
 const isNamed = (id: string): id is keyof typeof NAMES => Object.hasOwn(NAMES, id);
 
-/** Where in the deal the cards of a side came. */
-function placesOf(dealt: Dealt, side: Side): readonly number[] {
-  return dealt.flatMap((_, index) => (nextOf(handsOf(dealt.slice(0, index))) === side ? [index] : []));
-}
-
-function sayPoints(say: Say, hand: Dealt): string {
-  if (hand.length === 0) return '';
-  return say(isNatural(hand) ? 'naturalPoints' : 'handPoints', { points: pointsOf(hand) });
-}
-
-function handOf(say: Say, side: Side, { dealt, open }: { readonly dealt: Dealt; readonly open: number }): Hand {
-  const shown: Hands = handsOf(dealt.slice(0, open));
-  return {
-    id: side,
-    title: say(side),
-    note: sayPoints(say, shown[side]),
-    shape: side === 'player' ? 'a' : 'b',
-    cards: placesOf(dealt, side).map((index) => ({ card: dealt[index] ?? 0, index })),
-    isWinner: dealt.length > 0 && open === dealt.length && outcomeOf(shown) === side,
-  };
+function positionName(say: Say, id: string): string {
+  return isNamed(id) ? say(NAMES[id]) : id;
 }
 
 function result(say: Say, dealt: Dealt): string {
@@ -65,7 +51,7 @@ function result(say: Say, dealt: Dealt): string {
   return say(outcome === 'player' ? 'playerWins' : 'bankerWins', { player, banker });
 }
 
-const ROAD = { player: 'a', banker: 'b', tie: 'tie' } as const;
+const ROAD = { player: 'b', banker: 'a', tie: 'tie' } as const;
 
 function Results({ results }: { readonly results: readonly TableResult[] }) {
   const say = useSay();
@@ -75,27 +61,91 @@ function Results({ results }: { readonly results: readonly TableResult[] }) {
     <>
       <Roads
         outcomes={outcomes}
-        sides={{ a: say('player'), b: say('banker') }}
-        letters={{ a: 'P', b: 'B', tie: 'T' }}
+        sides={{ a: say('banker'), b: say('player') }}
+        letters={{ a: 'B', b: 'P', tie: 'T' }}
       />
       <DerivedRoads outcomes={outcomes.toReversed()} />
     </>
   );
 }
 
+/** The points that won, in the shape of their side; a tie is a ring. */
+function Tag({ drawn }: { readonly drawn: Dealt }) {
+  const say = useSay();
+  const hands = handsOf(drawn);
+  const points = Math.max(pointsOf(hands.player), pointsOf(hands.banker));
+  return <Bead outcome={ROAD[outcomeOf(hands)]} letter={String(points)} name={result(say, drawn)} />;
+}
+
+function facts(say: Say, dealt: Dealt) {
+  const hands = handsOf(dealt);
+  const [player, banker] = [pointsOf(hands.player), pointsOf(hands.banker)];
+  switch (outcomeOf(hands)) {
+    case 'player':
+      return { title: say('player'), detail: say('pointsTo', { points: player, other: banker }) };
+    case 'banker':
+      return { title: say('banker'), detail: say('pointsTo', { points: banker, other: player }) };
+    default:
+      return { title: say('tie'), detail: say('bothPoints', { points: player }) };
+  }
+}
+
+const KINDS = [
+  ['player', 'sidesWord'],
+  ['tie', 'tie'],
+  ['player-pair', 'pairsWord'],
+  ['perfect-pair', 'perfectPair'],
+] as const satisfies readonly (readonly [string, Key])[];
+
+const cardOf = (rank: Rank, suit: Suit): number => RANKS.indexOf(rank) * SUITS.length + SUITS.indexOf(suit);
+
+/** Hands of six and of eight or nine points, on which neither side draws: without a pair, with one and with a perfect one. */
+const TELLING: readonly Dealt[] = [
+  [cardOf('K', 'hearts'), cardOf('9', 'hearts')],
+  [cardOf('K', 'hearts'), cardOf('8', 'hearts')],
+  ...(['4', '3'] as const).flatMap((rank) =>
+    (['hearts', 'spades'] as const).map((suit) => [cardOf(rank, 'hearts'), cardOf(rank, suit)]),
+  ),
+];
+
 export const baccaratGame: CardGame = {
   table: baccarat,
   read,
-  hands: (say, dealt, open) => SIDES.map((side) => handOf(say, side, { dealt: dealt ?? [], open })),
+  Stage,
   result,
-  positionName: (say, id) => (isNamed(id) ? say(NAMES[id]) : id),
+  positionName,
   positionNote: (say, id) => (id === 'player' || id === 'banker' ? say('tieGivesBack') : ''),
   paysText: (_say, id) => (id === 'perfect-pair' ? '26–200' : null),
-  shapeOf: (id) => (id === 'player' ? 'a' : id === 'banker' ? 'b' : id === 'tie' ? 'tie' : 'plain'),
+  shapeOf: (id) => (id === 'player' ? 'b' : id === 'banker' ? 'a' : id === 'tie' ? 'tie' : 'plain'),
+  cornerOf: (id) => (id === 'player-pair' ? 'b' : id === 'banker-pair' ? 'a' : undefined),
   groups: [
     { id: 'sides', ids: ['player', 'tie', 'banker'] },
     { id: 'pairs', ids: ['player-pair', 'perfect-pair', 'banker-pair'] },
   ],
   Results,
+  Tag,
+  facts,
+  limitsSaid: (say) =>
+    KINDS.flatMap(([id, name]) => {
+      const limits = baccarat.limitsOf(id);
+      return limits === undefined ? [] : [{ name: say(name), limits }];
+    }),
+  best: bestOf(
+    baccarat,
+    positionName,
+    TELLING.flatMap(([p1 = 0, p2 = 0]) => TELLING.map(([b1 = 0, b2 = 0]) => [p1, b1, p2, b2])),
+  ),
+  Picture,
   sentences: ['baccaratRule1', 'baccaratRule2', 'baccaratRule3', 'baccaratRule4', 'baccaratRule5'],
 };
+
+/** Player's cards, then Banker's. */
+function Picture({ drawn }: { readonly drawn: Dealt }) {
+  const { player, banker } = handsOf(drawn);
+  return (
+    <span className={styles.picture}>
+      <Hand cards={player} />
+      <Hand cards={banker} />
+    </span>
+  );
+}

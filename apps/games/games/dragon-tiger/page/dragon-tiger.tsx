@@ -1,10 +1,18 @@
 import type { TableResult } from '../../../src/tables/page-api.ts';
 import type { Dealt } from '../../../src/games/cards/card-table.ts';
-import { rankOf, readCards } from '../../../src/games/cards/cards.ts';
-import { dragonTiger, isSuitedTie, outcomeOf, SIDES, type Side } from '../rules.ts';
+import { RUPEE } from '../../../src/catalogue/brands.ts';
+import { aceLowOf } from '../../../src/games/cards/ace-low.ts';
+import { rankOf, readCards, shoeOf, suitOf } from '../../../src/games/cards/cards.ts';
+import { dragonTiger, isSuitedTie, outcomeOf, SIDES } from '../rules.ts';
 import { sayRank } from '../../../page/cards/names.ts';
 import { useSay, type Key, type Say } from '../../../page/lib/words/say.ts';
-import type { CardGame, Hand } from '../../../page/card-tables/card-game.ts';
+import { bestOf } from '../../../page/card-tables/best-of.ts';
+import type { CardGame } from '../../../page/card-tables/card-game.ts';
+import { sharedOf } from '../../../page/card-tables/group-head.ts';
+import { Hand } from '../../../page/cards/hand.tsx';
+import { Bead } from '../../../page/live-table/roads/bead.tsx';
+import { ColourMark } from './marks.tsx';
+import { Stage } from './stage.tsx';
 import { SideRoads } from '../../../page/card-tables/roads/side-roads.tsx';
 
 const CARDS = 8 * 52;
@@ -15,18 +23,6 @@ function read(drawn: unknown): Dealt | null {
 }
 
 const rankAt = (say: Say, dealt: Dealt, index: number): string => sayRank(say, rankOf(dealt[index] ?? 0));
-
-function hand(say: Say, side: Side, { dealt, open }: { readonly dealt: Dealt | null; readonly open: number }): Hand {
-  const index = SIDES.indexOf(side);
-  return {
-    id: side,
-    title: say(side),
-    note: dealt !== null && index < open ? rankAt(say, dealt, index) : '',
-    shape: side === 'dragon' ? 'a' : 'b',
-    cards: dealt === null ? [] : [{ card: dealt[index] ?? 0, index }],
-    isWinner: dealt !== null && open === dealt.length && outcomeOf(dealt) === side,
-  };
-}
 
 function result(say: Say, dealt: Dealt): string {
   const [dragon, tiger] = [rankAt(say, dealt, 0), rankAt(say, dealt, 1)];
@@ -48,6 +44,7 @@ function positionName(say: Say, id: string): string {
 }
 
 const ROAD = { dragon: 'a', tiger: 'b', tie: 'tie' } as const;
+const LETTERS = { a: 'D', b: 'T', tie: '=' } as const;
 
 function Results({ results }: { readonly results: readonly TableResult[] }) {
   const say = useSay();
@@ -56,28 +53,113 @@ function Results({ results }: { readonly results: readonly TableResult[] }) {
     <SideRoads
       outcomes={dealt.map((each) => ROAD[outcomeOf(each)])}
       sides={{ a: say('dragon'), b: say('tiger') }}
-      letters={{ a: 'D', b: 'T', tie: '=' }}
+      letters={LETTERS}
     />
   );
 }
 
+/** The side that won: Dragon a square, Tiger a disc, a tie a ring. */
+function Tag({ drawn }: { readonly drawn: Dealt }) {
+  const say = useSay();
+  const outcome = ROAD[outcomeOf(drawn)];
+  return <Bead outcome={outcome} letter={LETTERS[outcome]} name={result(say, drawn)} />;
+}
+
+function facts(say: Say, dealt: Dealt) {
+  const [dragon, tiger] = [rankAt(say, dealt, 0), rankAt(say, dealt, 1)];
+  switch (outcomeOf(dealt)) {
+    case 'dragon':
+      return { title: say('dragon'), detail: say('rankOver', { higher: dragon, lower: tiger }) };
+    case 'tiger':
+      return { title: say('tiger'), detail: say('rankOver', { higher: tiger, lower: dragon }) };
+    default:
+      return { title: say(isSuitedTie(dealt) ? 'suitedTie' : 'tie'), detail: say('bothRank', { rank: dragon }) };
+  }
+}
+
+const COLOURS = ['red', 'black'] as const;
+const PARITIES = ['odd', 'even'] as const;
+
+const idsOf = (names: readonly string[]): readonly string[] =>
+  SIDES.flatMap((side) => names.map((name) => `${side}-${name}`));
+
+const ONE_DECK = shoeOf(1).toSorted((first, second) => aceLowOf(first) - aceLowOf(second));
+
+/** Ranks that win a bet on one card: `A 3 5 9 J K`. */
+function ranksThatWin(id: string): string {
+  const won = ONE_DECK.filter((card) => dragonTiger.returnOf(id, RUPEE, [card, card]) > 0);
+  return Array.from(new Set(won.map(rankOf))).join(' ');
+}
+
+const WINNING_RANKS: ReadonlyMap<string, string> = new Map(idsOf(PARITIES).map((id) => [id, ranksThatWin(id)]));
+
+/** Two odd and two even ranks in red and in black, low and high: every mix of bets that can win together does in a deal of
+ *  two of them. */
+const TELLING = ONE_DECK.filter(
+  (card) => ['A', '2', 'Q', 'K'].includes(rankOf(card)) && ['hearts', 'spades'].includes(suitOf(card)),
+);
+
+function positionNote(say: Say, id: string): string {
+  return id === 'dragon' || id === 'tiger' ? say('tieHalf') : (WINNING_RANKS.get(id) ?? '');
+}
+
+function colourOf(id: string): (typeof COLOURS)[number] | undefined {
+  return COLOURS.find((colour) => id.endsWith(`-${colour}`));
+}
+
+const KINDS = [
+  ['dragon', 'sidesWord'],
+  ['dragon-red', 'colourWord'],
+  ['dragon-odd', 'parityWord'],
+  ['tie', 'tie'],
+  ['suited-tie', 'suitedTie'],
+] as const satisfies readonly (readonly [string, Key])[];
+
 export const dragonTigerGame: CardGame = {
   table: dragonTiger,
   read,
-  hands: (say, dealt, open) => SIDES.map((side) => hand(say, side, { dealt, open })),
+  Stage,
   result,
   positionName,
-  positionNote: (say, id) => (id === 'dragon' || id === 'tiger' ? say('tieHalf') : ''),
-  shapeOf: (id) =>
-    id === 'dragon' ? 'a' : id === 'tiger' ? 'b' : id === 'tie' || id === 'suited-tie' ? 'tie' : 'plain',
+  positionNote,
+  shapeOf: (id) => (id === 'dragon' ? 'a' : id === 'tiger' ? 'b' : id.endsWith('tie') ? 'tie' : 'plain'),
+  cornerOf: (id) => (id.startsWith('dragon-') ? 'a' : id.startsWith('tiger-') ? 'b' : undefined),
+  markOf(id) {
+    const colour = colourOf(id);
+    return colour && <ColourMark colour={colour} />;
+  },
   groups: [
     { id: 'sides', ids: ['dragon', 'tie', 'suited-tie', 'tiger'] },
-    ...SIDES.map((side) => ({
-      id: `on-${side}`,
-      ids: ['red', 'black', 'odd', 'even'].map((name) => `${side}-${name}`),
-      isHalf: true,
-    })),
+    {
+      id: 'colours',
+      ids: idsOf(COLOURS),
+      head(say) {
+        const { pays, note } = sharedOf(say, dragonTiger, 'dragon-red');
+        return { title: say('colourHead', { pays }), note };
+      },
+    },
+    {
+      id: 'parities',
+      ids: idsOf(PARITIES),
+      head(say) {
+        const { pays, note } = sharedOf(say, dragonTiger, 'dragon-odd');
+        return { title: say('parityHead', { pays }), note };
+      },
+    },
   ],
   Results,
+  Tag,
+  facts,
+  limitsSaid: (say) =>
+    KINDS.flatMap(([id, name]) => {
+      const limits = dragonTiger.limitsOf(id);
+      return limits === undefined ? [] : [{ name: say(name), limits }];
+    }),
+  best: bestOf(
+    dragonTiger,
+    positionName,
+    TELLING.flatMap((dragon) => TELLING.map((tiger) => [dragon, tiger])),
+  ),
+  Picture: ({ drawn }) => <Hand cards={drawn} />,
   sentences: ['dragonTigerRule1', 'dragonTigerRule2', 'dragonTigerRule3', 'dragonTigerRule4'],
 };
