@@ -74,7 +74,7 @@ function SideLane({ side, dealt, shown, isDealing, isWon }: SideLaneProps) {
       isBanner={dealt !== null}
       foot={
         <>
-          <span>{open.length < 2 ? say(words) : sayPair(say, open)}</span>
+          <span>{open.length > 1 ? sayPair(say, open) : open.length === 0 && say(words)}</span>
           {points !== null && (
             <span className={styles.points} aria-hidden="true">
               {say('pointsWord')} <Plate value={String(points)} />

@@ -63,7 +63,13 @@ function SideLane({ side, index, card, shown, isNext, isWon }: SideLaneProps) {
       side={shape}
       name={say(side)}
       emblem={<Emblem />}
-      note={isOpen ? <b>{sayRank(say, rankOf(card))}</b> : <span className={styles.wide}>{say(order)}</span>}
+      note={
+        isOpen ? (
+          <span className={styles.note}>{sayRank(say, rankOf(card))}</span>
+        ) : (
+          <span className={styles.wide}>{say(order)}</span>
+        )
+      }
       isNext={isNext}
       isWon={isWon}
       isBanner

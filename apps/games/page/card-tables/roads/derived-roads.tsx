@@ -1,9 +1,13 @@
+import { Spoken } from '@maidan/ui';
 import { useSay, type Key } from '../../lib/words/say.ts';
 import { bigRoad, ROAD_ROWS, type Outcome, type RoadCell } from '../../live-table/roads/big-road.ts';
 import { columnsOf, derivedRoad, type DerivedRoad } from './derive.ts';
 import styles from './derived-roads.module.css';
 
-const COLUMNS = 28;
+const COLUMNS = 12;
+
+/** Each road is a stop of the tab key, read as text. */
+const STOP = { tabIndex: 0 } as const;
 
 const ROADS = [
   ['big-eye', 'bigEyeRoad'],
@@ -21,10 +25,10 @@ export function DerivedRoads({ outcomes }: { /** Oldest first. */ readonly outco
         const marks = derivedRoad(columns, road);
         const agree = marks.filter((mark) => mark === 'same').length;
         return (
-          <figure key={road}>
+          <figure key={road} {...STOP}>
             <figcaption>
-              <b>{say(name)}</b>
-              <span>{say('roadAgreement', { agree, differ: marks.length - agree })}</span>
+              {say(name)}
+              <Spoken>{say('roadAgreement', { agree, differ: marks.length - agree })}</Spoken>
             </figcaption>
             <Marks road={road} cells={bigRoad(marks.map((mark) => (mark === 'same' ? 'a' : 'b')))} />
           </figure>
@@ -35,11 +39,10 @@ export function DerivedRoads({ outcomes }: { /** Oldest first. */ readonly outco
   );
 }
 
-/** The newest columns. Big eye marks are rings, small ones full, cockroach ones half as large. */
+/** The newest columns. Big eye marks are hollow, small ones filled, cockroach ones cut by a diagonal. */
 function Marks({ road, cells }: { readonly road: DerivedRoad; readonly cells: readonly RoadCell[] }) {
   const last = Math.max(0, ...cells.map(({ column }) => column));
   const from = Math.max(0, last + 1 - COLUMNS);
-  const half = road === 'cockroach' ? 0.22 : 0.34;
   return (
     <svg viewBox={`0 0 ${COLUMNS} ${ROAD_ROWS}`} data-road={road} aria-hidden="true">
       <path d={GRID} className={styles.grid} />
@@ -48,15 +51,19 @@ function Marks({ road, cells }: { readonly road: DerivedRoad; readonly cells: re
         .map(({ column, row, side }) => (
           <g key={`${column} ${row}`} transform={`translate(${column - from + 0.5} ${row + 0.5})`} data-side={side}>
             {side === 'a' ? (
-              <rect x={-half} y={-half} width={2 * half} height={2 * half} rx="0.06" />
+              <rect x={-HALF} y={-HALF} width={2 * HALF} height={2 * HALF} rx="0.06" />
             ) : (
-              <circle r={half} />
+              <circle r={HALF} />
             )}
+            {road === 'cockroach' && <path d="M-0.5 0.5L0.5 -0.5" className={styles.cut} />}
           </g>
         ))}
     </svg>
   );
 }
+
+/** Of a mark's width, in cells. */
+const HALF = 0.36;
 
 const GRID = [
   ...Array.from({ length: COLUMNS - 1 }, (_, column) => `M${column + 1} 0V${ROAD_ROWS}`),
