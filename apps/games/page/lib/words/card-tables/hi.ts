@@ -24,7 +24,7 @@ export const cardTablesHi: Readonly<Record<keyof typeof cardTablesEn, string>> =
   dealtAfter: 'दाँव बंद होने पर बँटेगा',
   aceLow: 'इक्का सबसे छोटा, बादशाह सबसे बड़ा',
   eightDecks: '8 गड्डियाँ, नई शू',
-  rankOver: '{lower} के सामने {higher}',
+  rankOver: '{higher}, सामने {lower}',
   bothRank: 'दोनों {rank}',
   sidesWord: 'दोनों ओर',
   colourWord: 'रंग',
