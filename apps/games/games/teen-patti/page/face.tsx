@@ -3,6 +3,7 @@ import { oddsText } from '../../../src/games/odds.ts';
 import {
   CARDS,
   cardsOf,
+  handsOf,
   PAIR_PLUS_ODDS,
   positionById,
   POSITIONS,
@@ -18,10 +19,13 @@ import { sayCard } from '../../../page/cards/names.ts';
 import type { TableFace } from '../../../page/live-table/face.ts';
 import type { Outcome } from '../../../page/live-table/roads/big-road.ts';
 import { Roads } from '../../../page/live-table/roads/roads.tsx';
+import { Bead } from '../../../page/live-table/roads/bead.tsx';
+import { useSay, type Say } from '../../../page/lib/words/say.ts';
+import { best } from './best.ts';
 import { Felt } from './felt.tsx';
-import { namePosition } from './names.ts';
+import { KIND_WORDS, namePosition, sayKind } from './names.ts';
 import { Stage } from './stage.tsx';
-import styles from './stage.module.css';
+import styles from './picture.module.css';
 
 /** Six different cards. */
 function readDeal(drawn: unknown): TeenPattiDeal | null {
@@ -42,6 +46,14 @@ export const teenPattiFace: TableFace<TeenPattiDeal> = {
   Stage,
   Felt,
   Results: TeenPattiRoads,
+  Tag: SideTag,
+  facts,
+  limitsSaid: (say) =>
+    POSITIONS.filter(({ side }) => side === 'a').map(({ isPairPlus, limits }) => ({
+      name: isPairPlus ? say('pairPlusWord') : 'A, B',
+      limits,
+    })),
+  best,
   Picture: ({ drawn }) => (
     <span className={styles.little}>
       <Hand cards={cardsOf(drawn, 'a')} />
@@ -54,6 +66,27 @@ export const teenPattiFace: TableFace<TeenPattiDeal> = {
   drawnOf: readDeal,
   numberName: sayCard,
 };
+
+/** What the winner made, and what the other side had. */
+function facts(say: Say, deal: TeenPattiDeal) {
+  const winner = winnerOf(deal);
+  const hands = handsOf(deal);
+  if (winner === 'equal')
+    return { title: say('handsEqual'), detail: say('bothHad', { kind: sayKind(say, hands.a.kind) }) };
+  const other = winner === 'a' ? 'b' : 'a';
+  return {
+    title: say(KIND_WORDS[hands[winner].kind]),
+    detail: say('otherHad', { side: other.toUpperCase(), kind: sayKind(say, hands[other].kind) }),
+  };
+}
+
+/** The side that won: A a square, B a disc; a ring where the hands were equal. */
+function SideTag({ drawn }: { readonly drawn: TeenPattiDeal }) {
+  const say = useSay();
+  const winner = winnerOf(drawn);
+  if (winner === 'equal') return <Bead outcome="tie" letter="=" name={say('handsEqual')} />;
+  return <Bead outcome={winner} letter={winner.toUpperCase()} name={winner.toUpperCase()} />;
+}
 
 function TeenPattiRoads({ results }: { readonly results: readonly TableResult[] }) {
   const outcomes = results.flatMap(({ drawn }): readonly Outcome[] => {

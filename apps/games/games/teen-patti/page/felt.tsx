@@ -1,57 +1,90 @@
 import { oddsText } from '../../../src/games/odds.ts';
-import { handsOf, PAIR_PLUS_ODDS, POSITIONS, SIDE_ODDS, winnerOf, type TeenPattiDeal } from '../rules.ts';
+import {
+  PAIR_PLUS_ODDS,
+  POSITIONS,
+  returnOf,
+  SIDE_ODDS,
+  teenPatti,
+  winnerOf,
+  type Position,
+  type Side,
+  type TeenPattiDeal,
+} from '../rules.ts';
+import type { Kind } from '../hands.ts';
 import type { FeltProps } from '../../../page/live-table/face.ts';
+import { SpotGroup } from '../../../page/live-table/spots/spot-group.tsx';
 import { Spot, type SpotState } from '../../../page/live-table/spots/spot.tsx';
 import { useSay } from '../../../page/lib/words/say.ts';
 import styles from './felt.module.css';
-import { KIND_WORDS, namePosition } from './names.ts';
+import { namePosition } from './names.ts';
+import { PayStrip } from './pay-strip.tsx';
 import { useDeal } from './use-deal.ts';
 
-const KINDS = Object.entries(PAIR_PLUS_ODDS) as readonly (readonly [keyof typeof PAIR_PLUS_ODDS, number])[];
+const RETURNS = new Map(POSITIONS.map((position) => [position.id, returnOf(position)]));
 
 /** Which side wins, and whether a side has a pair or better. */
 export function Felt(props: FeltProps<TeenPattiDeal>) {
   const say = useSay();
-  const { isWhole } = useDeal(props);
-  const { drawn, placed, laid, isOpen, chip, onLay, renderChips } = props;
-  const hands = drawn !== null && isWhole ? handsOf(drawn) : null;
-  const winner = drawn !== null && isWhole ? winnerOf(drawn) : null;
+  const { isWhole, made } = useDeal(props);
+  const { drawn, placed, laid, sums, heads = {}, pending = {}, isOpen, chip, onLay, renderChips } = props;
+  const ended = isWhole ? drawn : null;
   return (
     <>
-      <div className={styles.felt}>
-        {POSITIONS.map(({ id, side, isPairPlus, limits }) => {
-          const kind = hands?.[side].kind ?? 'high-card';
-          const made = isPairPlus && kind !== 'high-card' ? kind : null;
-          const isWon = isPairPlus ? made !== null : winner === side;
-          const state: SpotState | undefined = isWon ? 'won' : undefined;
-          const top = say('upTo', { pays: oddsText(PAIR_PLUS_ODDS.trail) });
+      <SpotGroup
+        className={styles.felt}
+        label={say('positionsOfTable')}
+        first="a"
+        isOpen={isOpen}
+        onTakeOff={props.onTakeOff}
+        onEmpty={props.onEmpty}
+      >
+        {POSITIONS.map((position) => {
+          const { id, side, isPairPlus, limits } = position;
+          const returns = RETURNS.get(id);
+          const own = placed[id] ?? 0;
           return (
             <Spot
               key={id}
               id={id}
               name={namePosition(say, id)}
-              pays={isPairPlus ? top : oddsText(SIDE_ODDS)}
-              detail={made === null ? undefined : `${say(KIND_WORDS[made])}, ${oddsText(PAIR_PLUS_ODDS[made])}:1`}
+              pays={
+                isPairPlus
+                  ? (paysNow(made[side]) ?? say('upTo', { pays: oddsText(PAIR_PLUS_ODDS.trail) }))
+                  : oddsText(SIDE_ODDS)
+              }
+              note={isPairPlus ? undefined : say('equalGivesBack')}
               {...(!isPairPlus && { side })}
-              state={state}
+              state={ended === null ? undefined : stateOf(position, { deal: ended, made })}
               limits={limits}
-              placed={placed[id] ?? 0}
+              {...(returns && { returns })}
+              placed={own}
               laid={laid[id] ?? 0}
+              pending={pending[id] ?? 0}
+              others={{ paise: (sums[id] ?? 0) - own, players: (heads[id] ?? 0) - (own > 0 ? 1 : 0) }}
+              returned={ended === null ? null : teenPatti.returnOf(id, own, ended)}
               isOpen={isOpen}
               onLay={() => onLay({ [id]: chip })}
             />
           );
         })}
-        <dl className={styles.pays} aria-label={say('pairPlusPays')}>
-          {KINDS.map(([kind, odds]) => (
-            <div key={kind}>
-              <dt>{say(KIND_WORDS[kind])}</dt>
-              <dd>{oddsText(odds)}:1</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      {renderChips()}
+      </SpotGroup>
+      <PayStrip made={made} />
+      {renderChips(<span className={styles.beside}>{say('smallChips')}</span>)}
     </>
   );
+}
+
+/** Of a hand that is whole; null while it is not, or where it is paid nothing. */
+function paysNow(kind: Kind | null): string | null {
+  return kind === null || kind === 'high-card' ? null : oddsText(PAIR_PLUS_ODDS[kind]);
+}
+
+function stateOf(
+  { side, isPairPlus }: Position,
+  { deal, made }: { readonly deal: TeenPattiDeal; readonly made: Readonly<Record<Side, Kind | null>> },
+): SpotState {
+  if (isPairPlus) return made[side] === 'high-card' ? 'lost' : 'won';
+  const winner = winnerOf(deal);
+  if (winner === 'equal') return 'back';
+  return winner === side ? 'won' : 'lost';
 }

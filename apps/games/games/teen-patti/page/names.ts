@@ -1,5 +1,5 @@
-import { RANKS } from '../../../src/games/cards/cards.ts';
-import type { Hand, Kind } from '../hands.ts';
+import { RANKS, rankIndex } from '../../../src/games/cards/cards.ts';
+import { handOf, type Hand, type Kind } from '../hands.ts';
 import type { Say } from '../../../page/lib/words/say.ts';
 import { sayRank } from '../../../page/cards/names.ts';
 
@@ -24,8 +24,33 @@ export const KIND_WORDS = {
   'high-card': 'highCard',
 } as const satisfies Readonly<Record<Kind, string>>;
 
-/** `Pair, nine`: the kind of a hand and the rank that decides first. */
-export function nameHand(say: Say, { kind, ranks }: Hand): string {
+export const KIND_NOTES = {
+  trail: 'trailNote',
+  'pure-sequence': 'pureSequenceNote',
+  sequence: 'sequenceNote',
+  colour: 'colourNote',
+  pair: 'pairNote',
+  'high-card': 'highCardNote',
+} as const satisfies Readonly<Record<Kind, string>>;
+
+/** A kind inside a sentence: `pure sequence`. */
+export function sayKind(say: Say, kind: Kind): string {
+  return say(KIND_WORDS[kind]).toLowerCase();
+}
+
+/** `Pair of nines`, `High card, king`: the kind of a hand and the rank that decides first. */
+export function nameHand(say: Say, { kind, ranks }: Pick<Hand, 'kind' | 'ranks'>): string {
   const rank = RANKS[ranks[0] ?? 0] ?? 'A';
-  return say('handOf', { kind: say(KIND_WORDS[kind]), rank: sayRank(say, rank) });
+  if (kind === 'pair') return say('pairOf', { ranks: say(`ranks${rank}`) });
+  if (kind === 'trail') return say('trailOf', { ranks: say(`ranks${rank}`) });
+  return say('handOf', { kind: say(KIND_WORDS[kind]), rank: sayRank(say, rank).toLowerCase() });
+}
+
+/** What the open cards of a hand make, all three or fewer; empty while none is open. */
+export function nameReached(say: Say, cards: readonly number[]): string {
+  if (cards.length === 0) return '';
+  if (cards.length === 3) return nameHand(say, handOf(cards));
+  const ranks = cards.map(rankIndex).toSorted((a, b) => b - a);
+  const isPair = ranks.length === 2 && ranks[0] === ranks[1];
+  return nameHand(say, { kind: isPair ? 'pair' : 'high-card', ranks });
 }

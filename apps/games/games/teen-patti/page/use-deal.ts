@@ -1,10 +1,20 @@
 import { FLIGHT_MS, TURN_MS } from '../../../src/games/cards/dealing.ts';
-import { restMs, SLOW_TURN_MS, STARTS_MS, teenPatti, type TeenPattiDeal } from '../rules.ts';
+import type { Kind } from '../hands.ts';
+import {
+  cardsOf,
+  handsOf,
+  restMs,
+  SLOW_TURN_MS,
+  STARTS_MS,
+  teenPatti,
+  type Side,
+  type TeenPattiDeal,
+} from '../rules.ts';
 import { useShown } from '../../../page/live-table/clock.ts';
 import type { Seen } from '../../../page/live-table/face.ts';
 
 const NONE: TeenPattiDeal = [];
-const THIRD_CARDS = STARTS_MS.length - 2;
+export const THIRD_CARDS = STARTS_MS.length - 2;
 
 /** When each card has turned over; the third ones turn slowly. */
 const OPEN_MS = STARTS_MS.map(
@@ -17,6 +27,10 @@ export interface DealShown {
   /** How many of them lie open. */
   readonly open: number;
   readonly isWhole: boolean;
+  /** Cards of a side that lie open. */
+  readonly openOf: (side: Side) => readonly number[];
+  /** What each side has made, null until its third card is open. */
+  readonly made: Readonly<Record<Side, Kind | null>>;
   readonly delayMs: (card: number) => number;
 }
 
@@ -25,11 +39,18 @@ export function useDeal({ drawn, showing, now }: Seen<TeenPattiDeal>): DealShown
   const deal = drawn ?? NONE;
   const part = { showing, wholeMs: teenPatti.dealtMs(deal), now };
   const { count, delayMs } = useShown(STARTS_MS, part);
-  const { count: open } = useShown(OPEN_MS, part);
+  const { count: opened } = useShown(OPEN_MS, part);
+  const open = Math.min(opened, deal.length);
+  const hands = drawn === null ? null : handsOf(drawn);
   return {
     cards: deal.slice(0, count),
-    open: Math.min(open, deal.length),
-    isWhole: drawn !== null && open === OPEN_MS.length,
+    open,
+    isWhole: drawn !== null && opened === OPEN_MS.length,
+    openOf: (side) => cardsOf(deal.slice(0, open), side),
+    made: {
+      a: hands !== null && open > THIRD_CARDS ? hands.a.kind : null,
+      b: hands !== null && open > THIRD_CARDS + 1 ? hands.b.kind : null,
+    },
     delayMs,
   };
 }
