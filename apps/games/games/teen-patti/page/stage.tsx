@@ -1,47 +1,53 @@
-import { restMs, SLOW_TURN_MS, handsOf, winnerOf, type Side, type TeenPattiDeal } from '../rules.ts';
+import { CARDS, restMs, SLOW_TURN_MS, winnerOf, type Side, type TeenPattiDeal } from '../rules.ts';
 import { TURN_MS } from '../../../src/games/cards/dealing.ts';
+import { CardStage } from '../../../page/card-tables/stage/card-stage.tsx';
+import { EmptyPlace } from '../../../page/card-tables/stage/empty-place.tsx';
+import { Lane, Lanes } from '../../../page/card-tables/stage/lane.tsx';
 import { DealtCard } from '../../../page/cards/playing-card.tsx';
 import type { StageProps } from '../../../page/live-table/face.ts';
-import { Ground } from '../../../page/live-table/ground/ground.tsx';
 import { useSay } from '../../../page/lib/words/say.ts';
-import { nameHand } from './names.ts';
+import { nameReached } from './names.ts';
 import styles from './stage.module.css';
-import { useDeal } from './use-deal.ts';
+import { THIRD_CARDS, useDeal } from './use-deal.ts';
 
 const SIDES: readonly Side[] = ['a', 'b'];
-const THIRD_CARDS = 4;
+const PLACES = Array.from({ length: CARDS }, (_, index) => index);
 
 /** Three cards for each side, dealt in turn; the third ones turn slowly, A's first. */
 export function Stage(props: StageProps<TeenPattiDeal>) {
   const say = useSay();
   const shown = useDeal(props);
   const { drawn } = props;
-  const hands = drawn === null ? null : handsOf(drawn);
   const winner = drawn !== null && shown.isWhole ? winnerOf(drawn) : null;
+  const next = drawn === null || shown.isWhole ? null : SIDES[shown.open % SIDES.length];
   const key = drawn?.join(' ') ?? 'none';
   return (
-    <Ground>
-      <div className={styles.stage}>
-        <div className={styles.status}>{props.status}</div>
-        {SIDES.map((side, at) => {
-          const isNamed = hands !== null && shown.open > THIRD_CARDS + at;
-          return (
-            <section
+    <CardStage {...props}>
+      <div className={styles.lanes} data-dealt={drawn !== null || undefined}>
+        <Lanes>
+          {SIDES.map((side, at) => (
+            <Lane
               key={`${key} ${side}`}
-              className={styles.hand}
-              data-side={side}
-              data-won={winner === side || undefined}
-              aria-label={side.toUpperCase()}
+              className={styles.lane}
+              side={side}
+              name={side.toUpperCase()}
+              note={
+                drawn === null ? say(side === 'a' ? 'dealtFirst' : 'dealtSecond') : nameReached(say, shown.openOf(side))
+              }
+              isNext={next === side}
+              isWon={winner === side || winner === 'equal'}
+              foot={
+                <span className={styles.foot}>{drawn === null && say(side === 'a' ? 'threeCards' : 'slowThird')}</span>
+              }
             >
-              <h2>
-                <b>{side.toUpperCase()}</b>
-                <span>{isNamed && nameHand(say, hands[side])}</span>
-              </h2>
-              <ol>
-                {shown.cards.map(
-                  (card, index) =>
-                    index % 2 === at && (
-                      <li key={card}>
+              <ol className={styles.cards}>
+                {PLACES.filter((index) => index % SIDES.length === at).map((index) => {
+                  const card = shown.cards[index];
+                  return (
+                    <li key={index}>
+                      {card === undefined ? (
+                        <EmptyPlace>{index + 1}</EmptyPlace>
+                      ) : (
                         <DealtCard
                           card={card}
                           side={side}
@@ -49,14 +55,15 @@ export function Stage(props: StageProps<TeenPattiDeal>) {
                           restMs={restMs(index)}
                           turnMs={index < THIRD_CARDS ? TURN_MS : SLOW_TURN_MS}
                         />
-                      </li>
-                    ),
-                )}
+                      )}
+                    </li>
+                  );
+                })}
               </ol>
-            </section>
-          );
-        })}
+            </Lane>
+          ))}
+        </Lanes>
       </div>
-    </Ground>
+    </CardStage>
   );
 }
