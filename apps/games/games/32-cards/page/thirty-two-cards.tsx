@@ -1,24 +1,14 @@
-import type { TableResult } from '../../../src/tables/page-api.ts';
 import type { Dealt } from '../../../src/games/cards/card-table.ts';
-import { readCards } from '../../../src/games/cards/cards.ts';
-import { DECK, PLAYERS, pointsOf, readDeal, type Deal, type Player } from '../deal.ts';
+import { PLAYERS, pointsOf, readDeal, type Deal, type Player } from '../deal.ts';
 import { thirtyTwoCards } from '../rules.ts';
-import { useSay, type Say } from '../../../page/lib/words/say.ts';
+import type { Say } from '../../../page/lib/words/say.ts';
 import type { CardGame, Hand } from '../../../page/card-tables/card-game.ts';
-import { Winners } from '../../../page/card-tables/roads/winners.tsx';
-
-/** A deal that its cards decide, without one too many. */
-function read(drawn: unknown): Dealt | null {
-  const cards = readCards(drawn, DECK.length);
-  try {
-    return cards !== null && readDeal(cards) ? cards : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A six of diamonds is number 0 of these 32 cards and 16 of a whole deck. */
-const faceOf = (card: number): number => card + 16;
+import { Hand as HandOfCards } from '../../../page/cards/hand.tsx';
+import { faceOf } from './face-of.ts';
+import { PlayerTag } from './player-tag.tsx';
+import { read } from './read.ts';
+import { Results } from './results.tsx';
+import { Stage } from './stage.tsx';
 
 /** Where in the deal the cards of a player came: the first one, and those of tie-breaks. */
 function placesOf({ tieBreaks }: Deal, player: Player): readonly number[] {
@@ -53,26 +43,38 @@ function result(say: Say, dealt: Dealt): string {
   return say(tieBreaks.length > 0 ? 'playerWinsTie' : 'playerWinsOn', { player: winner, points });
 }
 
-function Results({ results }: { readonly results: readonly TableResult[] }) {
-  const say = useSay();
-  const winners = results.flatMap(({ id, drawn }) => {
-    const dealt = read(drawn);
-    return dealt === null ? [] : [{ id, winner: readDeal(dealt).winner }];
-  });
-  return (
-    <Winners
-      winners={winners.map(({ id, winner }) => ({ id, text: String(winner) }))}
-      counts={PLAYERS.map((player) => ({
-        name: say('playerNumber', { player }),
-        count: winners.filter(({ winner }) => winner === player).length,
-      }))}
-    />
-  );
+/** The winner's shape, with a stroke where one more card decided. */
+function Tag({ drawn }: { readonly drawn: Dealt }) {
+  const { winner, tieBreaks } = readDeal(drawn);
+  return <PlayerTag player={winner} isTieBreak={tieBreaks.length > 0} />;
+}
+
+/** Who won, with how many points, and the most that another player had. */
+function facts(say: Say, dealt: Dealt) {
+  const { first, tieBreaks, winner } = readDeal(dealt);
+  const points = (isWinner: boolean): number =>
+    Math.max(...first.filter(({ player }) => (player === winner) === isWinner).map(pointsOf));
+  return {
+    title: say('playerNumber', { player: winner }),
+    detail:
+      tieBreaks.length > 0
+        ? say('afterTie', { points: points(true) })
+        : say('pointsAgainst', { points: points(true), other: points(false) }),
+  };
 }
 
 export const thirtyTwoCardsGame: CardGame = {
   table: thirtyTwoCards,
   read,
+  Stage,
+  Tag,
+  facts,
+  limitsSaid: (say) =>
+    PLAYERS.flatMap((player) => {
+      const limits = thirtyTwoCards.limitsOf(`player-${player}`);
+      return limits ? [{ name: say('playerNumber', { player }), limits }] : [];
+    }),
+  Picture: ({ drawn }) => <HandOfCards cards={readDeal(drawn).first.map(({ card }) => faceOf(card))} />,
   hands: (_say, dealt, open) => PLAYERS.map((player) => handOf(player, { dealt, open })),
   result,
   positionName: (say, id) => say('playerNumber', { player: id.split('-')[1] ?? '' }),

@@ -6,6 +6,7 @@ import { sayCard, sayRank } from '../../../page/cards/names.ts';
 import { useSay, type Key, type Say } from '../../../page/lib/words/say.ts';
 import type { CardGame, Shape } from '../../../page/card-tables/card-game.ts';
 import { SideRoads } from '../../../page/card-tables/roads/side-roads.tsx';
+import { Stage } from './stage.tsx';
 
 function read(drawn: unknown): Dealt | null {
   const cards = readCards(drawn);
@@ -55,6 +56,7 @@ function Results({ results }: { readonly results: readonly TableResult[] }) {
 export const luckySevenGame: CardGame = {
   table: luckySeven,
   read,
+  Stage,
   hands: (say, dealt, open) => [
     {
       id: 'card',

@@ -107,4 +107,22 @@ export const cardTablesEn = {
     'If the highest are level, each of them gets one more card and the highest of these cards decides, as often as needed. If too few cards are left, those of earlier tie-breaks go back.',
   thirtyTwoRule4:
     'A lower name pays more because it wins less often: player 8 wins 7.83 % of rounds, 9 16.38 %, 10 29.30 %, 11 46.49 %.',
+  // Stage and head of Lucky 7
+  theOneCard: 'the one card',
+  lowSpan: 'ace to six',
+  highSpan: 'eight to king',
+  lowHighLimits: 'Low, High',
+  colourLimits: 'Colour',
+  rankLimits: 'Seven, ranks',
+  oneRankHead: 'One rank {pays}:1',
+  // Stage and results of 32 Cards
+  cardToCome: '{player} + ?',
+  sumOfPoints: '{player} + {rank} = {points}',
+  spanOfPoints: '{least}–{most} points',
+  strokeDecided: 'a stroke: one more card decided',
+  wonTimes: 'won {count}',
+  playerByTie: 'Player {player}, one more card decided',
+  playerWord: 'Player',
+  pointsAgainst: '{points} points, next {other}',
+  afterTie: 'tie at {points}, one more card',
 } as const;
