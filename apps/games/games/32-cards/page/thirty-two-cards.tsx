@@ -1,40 +1,15 @@
 import type { Dealt } from '../../../src/games/cards/card-table.ts';
-import { PLAYERS, pointsOf, readDeal, type Deal, type Player } from '../deal.ts';
+import { DECK, PLAYERS, pointsOf, readDeal } from '../deal.ts';
 import { thirtyTwoCards } from '../rules.ts';
 import type { Say } from '../../../page/lib/words/say.ts';
-import type { CardGame, Hand } from '../../../page/card-tables/card-game.ts';
-import { Hand as HandOfCards } from '../../../page/cards/hand.tsx';
+import { bestOf } from '../../../page/card-tables/best-of.ts';
+import type { CardGame } from '../../../page/card-tables/card-game.ts';
+import { Hand } from '../../../page/cards/hand.tsx';
 import { faceOf } from './face-of.ts';
 import { PlayerTag } from './player-tag.tsx';
 import { read } from './read.ts';
 import { Results } from './results.tsx';
 import { Stage } from './stage.tsx';
-
-/** Where in the deal the cards of a player came: the first one, and those of tie-breaks. */
-function placesOf({ tieBreaks }: Deal, player: Player): readonly number[] {
-  const places = [PLAYERS.indexOf(player)];
-  let at = PLAYERS.length;
-  for (const held of tieBreaks) {
-    const place = held.findIndex((each) => each.player === player);
-    if (place >= 0) places.push(at + place);
-    at += held.length;
-  }
-  return places;
-}
-
-function handOf(player: Player, { dealt, open }: { readonly dealt: Dealt | null; readonly open: number }): Hand {
-  const places = dealt === null ? [] : placesOf(readDeal(dealt), player);
-  const first = dealt?.[PLAYERS.indexOf(player)];
-  const isSeen = first !== undefined && open > PLAYERS.indexOf(player);
-  return {
-    id: String(player),
-    title: String(player),
-    note: isSeen ? String(pointsOf({ player, card: first })) : '',
-    shape: 'plain',
-    cards: places.map((index) => ({ card: dealt?.[index] ?? 0, index })),
-    isWinner: dealt !== null && open === dealt.length && readDeal(dealt).winner === player,
-  };
-}
 
 function result(say: Say, dealt: Dealt): string {
   const { first, tieBreaks, winner } = readDeal(dealt);
@@ -63,21 +38,28 @@ function facts(say: Say, dealt: Dealt) {
   };
 }
 
+const positionName = (say: Say, id: string): string => say('playerNumber', { player: id.split('-')[1] ?? '' });
+
+/** A deal for each player that it wins: a king over sixes. */
+const WINS: readonly Dealt[] = PLAYERS.map((_, winner) =>
+  PLAYERS.map((__, seat) => (seat === winner ? DECK.length - 1 : seat)),
+);
+
 export const thirtyTwoCardsGame: CardGame = {
   table: thirtyTwoCards,
   read,
   Stage,
   Tag,
   facts,
-  limitsSaid: (say) =>
+  limitsSaid: () =>
     PLAYERS.flatMap((player) => {
       const limits = thirtyTwoCards.limitsOf(`player-${player}`);
-      return limits ? [{ name: say('playerNumber', { player }), limits }] : [];
+      return limits ? [{ name: String(player), limits }] : [];
     }),
-  Picture: ({ drawn }) => <HandOfCards cards={readDeal(drawn).first.map(({ card }) => faceOf(card))} />,
-  hands: (_say, dealt, open) => PLAYERS.map((player) => handOf(player, { dealt, open })),
+  best: bestOf(thirtyTwoCards, positionName, WINS),
+  Picture: ({ drawn }) => <Hand cards={readDeal(drawn).first.map(({ card }) => faceOf(card))} />,
   result,
-  positionName: (say, id) => say('playerNumber', { player: id.split('-')[1] ?? '' }),
+  positionName,
   shapeOf: () => 'plain',
   groups: [{ id: 'players', arePillars: true, ids: PLAYERS.map((player) => `player-${player}`) }],
   faceOf,

@@ -1,11 +1,17 @@
 import type { TableResult } from '../../../src/tables/page-api.ts';
+import { aceLowOf } from '../../../src/games/cards/ace-low.ts';
 import type { Dealt } from '../../../src/games/cards/card-table.ts';
-import { RANKS, readCards } from '../../../src/games/cards/cards.ts';
+import { RANKS, rankOf, readCards, shoeOf } from '../../../src/games/cards/cards.ts';
 import { cardOf, luckySeven, outcomeOf, VALUES } from '../rules.ts';
+import { Hand } from '../../../page/cards/hand.tsx';
 import { sayCard, sayRank } from '../../../page/cards/names.ts';
 import { useSay, type Key, type Say } from '../../../page/lib/words/say.ts';
+import { bestOf } from '../../../page/card-tables/best-of.ts';
 import type { CardGame, Shape } from '../../../page/card-tables/card-game.ts';
+import { sharedOf } from '../../../page/card-tables/group-head.ts';
 import { SideRoads } from '../../../page/card-tables/roads/side-roads.tsx';
+import { Bead } from '../../../page/live-table/roads/bead.tsx';
+import { ColourMark } from './colour-mark.tsx';
 import { Stage } from './stage.tsx';
 
 function read(drawn: unknown): Dealt | null {
@@ -27,19 +33,50 @@ const NAMES = {
 
 const isNamed = (id: string): id is keyof typeof NAMES => Object.hasOwn(NAMES, id);
 
+const valueOfId = (id: string): number => Number(id.split('-')[1]);
+
 /** The rank of a value from the ace's 1 up. */
 const rankOfValue = (value: number) => RANKS[(value + RANKS.length - 2) % RANKS.length] ?? 'A';
 
 function positionName(say: Say, id: string): string {
   if (isNamed(id)) return say(NAMES[id]);
-  return say('rankSpot', { rank: sayRank(say, rankOfValue(Number(id.split('-')[1]))) });
+  return say('rankSpot', { rank: sayRank(say, rankOfValue(valueOfId(id))) });
 }
 
 /** A single rank shows its sign, as the card does. */
-const shortName = (id: string): string | null => (isNamed(id) ? null : rankOfValue(Number(id.split('-')[1])));
+const shortName = (id: string): string | null => (isNamed(id) ? null : rankOfValue(valueOfId(id)));
 
-const SHAPES: Readonly<Record<string, Shape>> = { low: 'a', high: 'b' };
+const result = (say: Say, dealt: Dealt): string => say(RESULT[outcomeOf(dealt)], { card: sayCard(say, cardOf(dealt)) });
+
 const SIDES = { low: 'a', high: 'b', seven: 'tie' } as const;
+const SHAPES: Readonly<Record<string, Shape>> = SIDES;
+
+const SEVEN = 7;
+
+/** Ranks below and above the seven have the corners of Low and of High. */
+function cornerOf(id: string): 'a' | 'b' | undefined {
+  if (isNamed(id) || valueOfId(id) === SEVEN) return undefined;
+  return valueOfId(id) < SEVEN ? 'a' : 'b';
+}
+
+/** The rank that was dealt, in the shape of its side. */
+function Tag({ drawn }: { readonly drawn: Dealt }) {
+  const say = useSay();
+  return <Bead outcome={SIDES[outcomeOf(drawn)]} letter={rankOf(cardOf(drawn))} name={result(say, drawn)} />;
+}
+
+const LIMITS = [
+  ['low', 'sidesWord'],
+  ['red', 'colourWord'],
+  ['rank-1', 'rankLimits'],
+] as const satisfies readonly (readonly [string, Key])[];
+
+/** From the ace up: of several cards that return as much the lowest is named. */
+const ONE_CARD: readonly Dealt[] = shoeOf(1)
+  .toSorted((first, second) => aceLowOf(first) - aceLowOf(second))
+  .map((card) => [card]);
+
+const bestName = (say: Say, id: string): string => shortName(id) ?? positionName(say, id);
 
 function Results({ results }: { readonly results: readonly TableResult[] }) {
   const say = useSay();
@@ -57,26 +94,34 @@ export const luckySevenGame: CardGame = {
   table: luckySeven,
   read,
   Stage,
-  hands: (say, dealt, open) => [
-    {
-      id: 'card',
-      title: dealt !== null && open > 0 ? sayCard(say, cardOf(dealt)) : say('oneCard'),
-      note: dealt !== null && open > 0 ? say(NAMES[outcomeOf(dealt)]) : '',
-      shape: dealt !== null && open > 0 ? (SHAPES[outcomeOf(dealt)] ?? 'plain') : 'plain',
-      cards: dealt === null ? [] : [{ card: cardOf(dealt), index: 0 }],
-      isWinner: false,
-    },
-  ],
-  result: (say, dealt) => say(RESULT[outcomeOf(dealt)], { card: sayCard(say, cardOf(dealt)) }),
+  result,
   positionName,
   shortName,
   positionNote: (say, id) => (id === 'low' ? say('lowNote') : id === 'high' ? say('highNote') : ''),
   shapeOf: (id) => SHAPES[id] ?? 'plain',
+  cornerOf,
+  markOf: (id) => (id === 'red' || id === 'black' ? <ColourMark colour={id} /> : undefined),
   groups: [
     { id: 'halves', ids: ['low', 'seven', 'high'] },
-    { id: 'kinds', ids: ['red', 'black', 'even', 'odd'] },
-    { id: 'ranks', ids: VALUES.map((value) => `rank-${value}`) },
+    { id: 'kinds', ids: ['even', 'odd', 'red', 'black'] },
+    {
+      id: 'ranks',
+      ids: VALUES.map((value) => `rank-${value}`),
+      head(say) {
+        const { pays, note } = sharedOf(say, luckySeven, 'rank-1');
+        return { title: say('oneRankHead', { pays }), note };
+      },
+    },
   ],
   Results,
+  Tag,
+  facts: (say, dealt) => ({ title: say(NAMES[outcomeOf(dealt)]), detail: sayCard(say, cardOf(dealt)) }),
+  limitsSaid: (say) =>
+    LIMITS.flatMap(([id, name]) => {
+      const limits = luckySeven.limitsOf(id);
+      return limits ? [{ name: say(name), limits }] : [];
+    }),
+  best: bestOf(luckySeven, bestName, ONE_CARD),
+  Picture: ({ drawn }) => <Hand cards={drawn} />,
   sentences: ['luckySevenRule1', 'luckySevenRule2', 'luckySevenRule3', 'luckySevenRule4'],
 };

@@ -111,9 +111,7 @@ export const cardTablesEn = {
   theOneCard: 'the one card',
   lowSpan: 'ace to six',
   highSpan: 'eight to king',
-  lowHighLimits: 'Low, High',
-  colourLimits: 'Colour',
-  rankLimits: 'Seven, ranks',
+  rankLimits: 'Ranks',
   oneRankHead: 'One rank {pays}:1',
   // Stage and results of 32 Cards
   cardToCome: '{player} + ?',
@@ -122,7 +120,6 @@ export const cardTablesEn = {
   strokeDecided: 'a stroke: one more card decided',
   wonTimes: 'won {count}',
   playerByTie: 'Player {player}, one more card decided',
-  playerWord: 'Player',
   pointsAgainst: '{points} points, next {other}',
   afterTie: 'tie at {points}, one more card',
 } as const;

@@ -104,9 +104,7 @@ export const cardTablesHi: Readonly<Record<keyof typeof cardTablesEn, string>> =
   theOneCard: 'वह एक पत्ता',
   lowSpan: 'इक्के से छक्का',
   highSpan: 'अट्ठे से बादशाह',
-  lowHighLimits: 'नीचे, ऊपर',
-  colourLimits: 'रंग',
-  rankLimits: 'सात, अंक',
+  rankLimits: 'अंक',
   oneRankHead: 'एक अंक {pays}:1',
   cardToCome: '{player} + ?',
   sumOfPoints: '{player} + {rank} = {points}',
@@ -114,7 +112,6 @@ export const cardTablesHi: Readonly<Record<keyof typeof cardTablesEn, string>> =
   strokeDecided: 'लकीर: एक और पत्ते ने तय किया',
   wonTimes: '{count} जीते',
   playerByTie: 'प्लेयर {player}, एक और पत्ते ने तय किया',
-  playerWord: 'प्लेयर',
   pointsAgainst: '{points} अंक, अगला {other}',
   afterTie: '{points} पर टाई, एक और पत्ता',
 };
