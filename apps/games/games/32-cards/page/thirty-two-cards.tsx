@@ -1,7 +1,7 @@
 import type { Dealt } from '../../../src/games/cards/card-table.ts';
 import { DECK, PLAYERS, pointsOf, readDeal } from '../deal.ts';
 import { thirtyTwoCards } from '../rules.ts';
-import type { Say } from '../../../page/lib/words/say.ts';
+import { useSay, type Say } from '../../../page/lib/words/say.ts';
 import { bestOf } from '../../../page/card-tables/best-of.ts';
 import type { CardGame } from '../../../page/card-tables/card-game.ts';
 import { Hand } from '../../../page/cards/hand.tsx';
@@ -9,6 +9,7 @@ import { faceOf } from './face-of.ts';
 import { PlayerTag } from './player-tag.tsx';
 import { read } from './read.ts';
 import { Results } from './results.tsx';
+import styles from './player-mark.module.css';
 import { Stage } from './stage.tsx';
 
 function result(say: Say, dealt: Dealt): string {
@@ -22,6 +23,20 @@ function result(say: Say, dealt: Dealt): string {
 function Tag({ drawn }: { readonly drawn: Dealt }) {
   const { winner, tieBreaks } = readDeal(drawn);
   return <PlayerTag player={winner} isTieBreak={tieBreaks.length > 0} />;
+}
+
+/** A player's shape and the word. */
+function PlayerMark({ id }: { readonly id: string }) {
+  const say = useSay();
+  const player = PLAYERS.find((each) => id === `player-${each}`);
+  return (
+    player !== undefined && (
+      <span className={styles.mark}>
+        <PlayerTag player={player} size={24} isNamed />
+        {say('playerWord')}
+      </span>
+    )
+  );
 }
 
 /** Who won, with how many points, and the most that another player had. */
@@ -60,7 +75,10 @@ export const thirtyTwoCardsGame: CardGame = {
   Picture: ({ drawn }) => <Hand cards={readDeal(drawn).first.map(({ card }) => faceOf(card))} />,
   result,
   positionName,
+  // The tag before it has the number.
+  shortName: () => '',
   shapeOf: () => 'plain',
+  markOf: (id) => <PlayerMark id={id} />,
   groups: [{ id: 'players', arePillars: true, ids: PLAYERS.map((player) => `player-${player}`) }],
   faceOf,
   Results,

@@ -1,4 +1,5 @@
 import { classes, cssVariables } from '@maidan/ui';
+import { memo } from 'react';
 import { RANKS, SUITS, type Rank, type Suit } from '../../../src/games/cards/cards.ts';
 import { CardFace } from '../../../page/cards/card-face.tsx';
 import type { Outcome } from '../rules.ts';
@@ -66,8 +67,8 @@ export interface FanProps {
 }
 
 /** Thirteen ranks on a fan, over an arc in the colours of low, seven and high: a scale, on which the rank that was dealt
- *  rises. It is not the deck. */
-export function Fan({ value, outcome }: FanProps) {
+ *  rises. It is not the deck. The stage draws itself four times a second, the fan only when it changes. */
+export const Fan = memo(function Fan({ value, outcome }: FanProps) {
   return (
     <div className={styles.fan} aria-hidden="true">
       <svg viewBox="0 0 390 200" className={styles.arc}>
@@ -93,7 +94,7 @@ export function Fan({ value, outcome }: FanProps) {
       ))}
     </div>
   );
-}
+});
 
 /** On a seven the whole fan stays. */
 function isOut(value: number, outcome: Outcome | null): boolean {

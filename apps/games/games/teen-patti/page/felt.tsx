@@ -53,7 +53,7 @@ export function Felt(props: FeltProps<TeenPattiDeal>) {
                   : oddsText(SIDE_ODDS)
               }
               note={isPairPlus ? undefined : say('equalGivesBack')}
-              {...(!isPairPlus && { side })}
+              {...(isPairPlus ? { form: 'row', corner: side } : { side })}
               state={ended === null ? undefined : stateOf(position, { deal: ended, made })}
               limits={limits}
               {...(returns && { returns })}

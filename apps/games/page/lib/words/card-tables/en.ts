@@ -119,6 +119,7 @@ export const cardTablesEn = {
   spanOfPoints: '{least}–{most} points',
   strokeDecided: 'a stroke: one more card decided',
   wonTimes: 'won {count}',
+  playerWord: 'Player',
   playerByTie: 'Player {player}, one more card decided',
   pointsAgainst: '{points} points, next {other}',
   afterTie: 'tie at {points}, one more card',

@@ -111,6 +111,7 @@ export const cardTablesHi: Readonly<Record<keyof typeof cardTablesEn, string>> =
   spanOfPoints: '{least}–{most} अंक',
   strokeDecided: 'लकीर: एक और पत्ते ने तय किया',
   wonTimes: '{count} जीते',
+  playerWord: 'प्लेयर',
   playerByTie: 'प्लेयर {player}, एक और पत्ते ने तय किया',
   pointsAgainst: '{points} अंक, अगला {other}',
   afterTie: '{points} पर टाई, एक और पत्ता',
