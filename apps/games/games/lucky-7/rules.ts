@@ -16,7 +16,11 @@ export function cardOf(dealt: Dealt): number {
 }
 
 export function outcomeOf(dealt: Dealt): Outcome {
-  const value = aceLowOf(cardOf(dealt));
+  return outcomeOfValue(aceLowOf(cardOf(dealt)));
+}
+
+/** Of a card's value, from the ace's 1 up. */
+export function outcomeOfValue(value: number): Outcome {
   if (value === SEVEN) return 'seven';
   return value < SEVEN ? 'low' : 'high';
 }

@@ -7,39 +7,22 @@ import type { StageProps, TableFace } from '../live-table/face.ts';
 /** Two sides have a shape and a colour each, square and brick or round and teal; a third outcome is dark green. */
 export type Shape = 'a' | 'b' | 'tie' | 'plain';
 
-/** Cards that belong together on the stage. */
-export interface Hand {
-  readonly id: string;
-  readonly title: string;
-  /** What its open cards make; empty while none is open. */
-  readonly note: string;
-  readonly shape: Shape;
-  /** Where in the deal each of them came. */
-  readonly cards: readonly { readonly card: number; readonly index: number }[];
-  readonly isWinner: boolean;
-}
-
 /** Positions that lie together on the felt: sides with what is between them, or small ones of a kind. */
 export interface FeltGroup {
   readonly id: string;
   readonly ids: readonly string[];
   /** Each in a pillar, below the hand that it is on. */
   readonly arePillars?: boolean;
-  /** Two of these stand beside each other. */
-  readonly isHalf?: boolean;
   /** Title of the group, and what all its positions have in common: their spots leave returns and maxima out. */
   readonly head?: (say: Say) => { readonly title: string; readonly note: string };
 }
 
 /** What one of the card tables says and shows in its own way. */
-export interface CardGame extends Pick<TableFace<Dealt>, 'Tag' | 'facts' | 'limitsSaid' | 'best' | 'Picture'> {
+export interface CardGame extends Pick<TableFace<Dealt>, 'Tag' | 'Last' | 'facts' | 'limitsSaid' | 'best' | 'Picture'> {
   readonly table: CardTable;
   /** The deal, or null where it is none of this game's. */
   readonly read: (drawn: unknown) => Dealt | null;
-  /** Its hands while so many of the cards are open; without a deal its empty places. For a game without a stage of its own. */
-  readonly hands?: (say: Say, dealt: Dealt | null, open: number) => readonly Hand[];
-  /** A stage of its own instead of hands in lanes. */
-  readonly Stage?: ComponentType<StageProps<Dealt>>;
+  readonly Stage: ComponentType<StageProps<Dealt>>;
   readonly result: (say: Say, dealt: Dealt) => string;
   readonly positionName: (say: Say, id: string) => string;
   /** What stands on a narrow position instead of its name. */
@@ -56,6 +39,10 @@ export interface CardGame extends Pick<TableFace<Dealt>, 'Tag' | 'facts' | 'limi
   readonly groups: readonly FeltGroup[];
   /** The number of a card as it is drawn, where this game numbers its cards in another way. */
   readonly faceOf?: (card: number) => number;
+  /** Ended rounds once more, below the felt of a wide page. */
+  readonly Below?: ComponentType<{ readonly results: readonly TableResult[] }>;
+  /** Colour of a position's edge, in CSS. */
+  readonly inkOf?: (id: string) => string | undefined;
   readonly Results: ComponentType<{ readonly results: readonly TableResult[] }>;
   readonly sentences: readonly Key[];
 }

@@ -1,16 +1,14 @@
 import type { Dealt } from '../../src/games/cards/card-table.ts';
-import type { FeltProps, StageProps, TableFace } from '../live-table/face.ts';
+import type { FeltProps, TableFace } from '../live-table/face.ts';
 import type { CardGame } from './card-game.ts';
 import { sayCard } from '../cards/names.ts';
 import { Felt } from './felt.tsx';
-import { HandsStage } from './hands-stage.tsx';
 import { paysOf } from './pays.ts';
 
 /** The page of a card table from what its game says: hands above a felt of positions. */
 export function cardFace(game: CardGame): TableFace<Dealt> {
   const { table, read, result, positionName, faceOf = (card: number) => card } = game;
-  const { Tag, facts, limitsSaid, best, Picture } = game;
-  const HandsOfGame = (props: StageProps<Dealt>) => <HandsStage {...props} game={game} />;
+  const { Tag, Last, facts, limitsSaid, best, Picture } = game;
   return {
     rules: table,
     read,
@@ -18,10 +16,11 @@ export function cardFace(game: CardGame): TableFace<Dealt> {
     pays: (say, id) => paysOf(game, say, id),
     result,
     showingWords: 'cardsDealt',
-    Stage: game.Stage ?? HandsOfGame,
+    Stage: game.Stage,
     Felt: (props: FeltProps<Dealt>) => <Felt {...props} game={game} />,
     Results: game.Results,
     ...(Tag && { Tag }),
+    ...(Last && { Last }),
     ...(facts && { facts }),
     ...(limitsSaid && { limitsSaid }),
     ...(best && { best }),

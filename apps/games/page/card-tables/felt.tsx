@@ -25,6 +25,7 @@ export function Felt(props: FeltProps<Dealt> & { readonly game: CardGame }) {
           <Group key={group.id} {...props} group={group} isAlone={!isPairs(game, game.groups[index + 1])} />
         ))}
       </SpotGroup>
+      {game.Below && <game.Below results={props.results ?? []} />}
       {props.renderChips(<span className={styles.beside}>{say('smallChips')}</span>)}
     </>
   );
@@ -51,7 +52,7 @@ interface GroupProps extends FeltProps<Dealt> {
 
 function Group(props: GroupProps) {
   const { game, group, isAlone } = props;
-  const { ids, isHalf = false, arePillars = false } = group;
+  const { ids, arePillars = false } = group;
   const say = useSay();
   const areSides = isSide(game, ids[0]);
   const head = group.head?.(say);
@@ -63,7 +64,6 @@ function Group(props: GroupProps) {
         className={styles.group}
         data-kind={kind}
         data-count={ids.length}
-        data-half={isHalf || undefined}
         data-alone={(areSides && ids.length === 3 && isAlone) || undefined}
       >
         {head && (
@@ -92,7 +92,21 @@ function Group(props: GroupProps) {
 }
 
 function Position({ id, ...props }: GroupProps & { readonly id: string }) {
-  const { game, group, drawn, showing, placed, laid, sums, heads = {}, pending = {}, isOpen, chip, onLay } = props;
+  const {
+    game,
+    group,
+    isAlone,
+    drawn,
+    showing,
+    placed,
+    laid,
+    sums,
+    heads = {},
+    pending = {},
+    isOpen,
+    chip,
+    onLay,
+  } = props;
   const say = useSay();
   const { table } = game;
   const shown = showing === null ? drawn : null;
@@ -104,11 +118,13 @@ function Position({ id, ...props }: GroupProps & { readonly id: string }) {
   const count = group.ids.length;
   const form = group.arePillars
     ? 'pillar'
-    : shape === 'tie' || isPairs(game, group)
-      ? 'row'
-      : count <= WIDE || group.isHalf || (group.head && count <= MANY)
-        ? 'wide'
-        : undefined;
+    : shape === 'tie' && isAlone && count === 3
+      ? 'stack'
+      : shape === 'tie' || isPairs(game, group)
+        ? 'row'
+        : count <= WIDE || (group.head && count <= MANY)
+          ? 'wide'
+          : undefined;
   return (
     <Spot
       id={id}
@@ -121,6 +137,7 @@ function Position({ id, ...props }: GroupProps & { readonly id: string }) {
       isThird={shape === 'tie'}
       corner={game.cornerOf?.(id)}
       mark={game.markOf?.(id)}
+      ink={game.inkOf?.(id)}
       state={shown === null ? undefined : stateOf(position, shown)}
       {...(position && group.head === undefined && { returns: position.rtp })}
       placed={own}

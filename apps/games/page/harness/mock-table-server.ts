@@ -22,12 +22,20 @@ export interface MockTableOptions {
 
 const START = Date.parse('2026-11-22T14:12:00.000Z');
 const FRAME_MS = 500;
+/** Rounds that a page in view can play. */
+const ROUNDS = 500;
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 export function mockTableServer({ rules, now, held, history, ...crowd }: MockTableOptions) {
   let { balance } = crowd;
   let net = 0;
   let bets: TableBetView[] = [];
   const results: TableResult[] = [];
+  const links: string[] = [];
   const stamp = (ms: number): string => new Date(START + ms).toISOString();
   let round: TableRoundView = roundAt(history + 1, 'BETTING', 0, rules.timing.bettingMs);
   let drawn: unknown = null;
@@ -45,6 +53,12 @@ export function mockTableServer({ rules, now, held, history, ...crowd }: MockTab
     };
   }
 
+  /** As a table's chain: each link is the hash of the next round's. */
+  async function walk(): Promise<void> {
+    links[history + ROUNDS] = await sha256('harness');
+    for (let number = history + ROUNDS; number > 0; number -= 1) links[number - 1] = await sha256(links[number] ?? '');
+  }
+
   async function draw(number: number): Promise<unknown> {
     const digest = async (message: number): Promise<Uint8Array> =>
       new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${number}:${message}`)));
@@ -52,6 +66,7 @@ export function mockTableServer({ rules, now, held, history, ...crowd }: MockTab
   }
 
   async function begin(): Promise<void> {
+    await walk();
     for (let number = 1; number <= history; number += 1) {
       results.unshift(resultOf(number, await draw(number)));
     }
@@ -64,13 +79,13 @@ export function mockTableServer({ rules, now, held, history, ...crowd }: MockTab
       since: stamp(-held.goneS * 1000),
       until: stamp(held.leftS * 1000),
       drawn: isDrawn ? drawn : null,
-      link: held.state === 'DONE' ? 'ab'.repeat(32) : null,
+      link: ['PAYING', 'DONE', 'VOID'].includes(held.state) ? (links[history + 1] ?? null) : null,
     };
   }
   const ready = begin();
 
   function resultOf(number: number, result: unknown): TableResult {
-    return { id: number, number, state: 'DONE', drawn: result, link: 'ab'.repeat(32), chainId: 'chain-1' };
+    return { id: number, number, state: 'DONE', drawn: result, link: links[number] ?? null, chainId: 'chain-1' };
   }
 
   async function step(): Promise<void> {
@@ -83,9 +98,9 @@ export function mockTableServer({ rules, now, held, history, ...crowd }: MockTab
     if (round.state === 'BETTING') next('CLOSING', rules.timing.closingMs);
     else if (round.state === 'CLOSING') next('DEALT', rules.dealtMs(drawn), { drawn });
     else if (round.state === 'DEALT') {
-      next('PAYING', rules.timing.payingMs);
+      next('PAYING', rules.timing.payingMs, { link: links[round.number] ?? null });
       settle();
-    } else if (round.state === 'PAYING') next('DONE', 0, { link: 'ab'.repeat(32) });
+    } else if (round.state === 'PAYING') next('DONE', 0);
     else {
       results.unshift(resultOf(round.number, drawn));
       drawn = await draw(round.number + 1);

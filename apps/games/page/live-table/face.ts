@@ -53,6 +53,8 @@ export interface FeltProps<Drawn> extends Seen<Drawn> {
   readonly onEmpty: (position: string) => void;
   /** The rail of chips, with what the felt puts at its end. */
   readonly renderChips: (beside?: ReactNode) => ReactNode;
+  /** Ended rounds, newest first. */
+  readonly results?: readonly TableResult[];
 }
 
 /** A row of the rules sheet. */
@@ -83,6 +85,8 @@ export interface TableFace<Drawn> {
   readonly Picture?: ComponentType<{ readonly drawn: Drawn }>;
   /** The result in 28 px, in a row of results. */
   readonly Tag?: ComponentType<{ readonly drawn: Drawn }>;
+  /** The result beside the clock, where it is larger than its tag. */
+  readonly Last?: ComponentType<{ readonly drawn: Drawn }>;
   /** The result in a word and in a few more: `Black`, `Even, 19 to 36`. */
   readonly facts?: (say: Say, drawn: Drawn) => { readonly title: string; readonly detail: string };
   /** Limits as they are said beside the clock: a kind of position, and from what to what it takes. */

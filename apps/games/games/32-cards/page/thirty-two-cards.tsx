@@ -25,6 +25,13 @@ function Tag({ drawn }: { readonly drawn: Dealt }) {
   return <PlayerTag player={winner} isTieBreak={tieBreaks.length > 0} />;
 }
 
+const INKS: Readonly<Record<string, string>> = {
+  'player-8': '#d8c6a0',
+  'player-9': '#22595d',
+  'player-10': '#7a2c22',
+  'player-11': '#2f6b4c',
+};
+
 /** A player's shape and the word. */
 function PlayerMark({ id }: { readonly id: string }) {
   const say = useSay();
@@ -79,6 +86,7 @@ export const thirtyTwoCardsGame: CardGame = {
   shortName: () => '',
   shapeOf: () => 'plain',
   markOf: (id) => <PlayerMark id={id} />,
+  inkOf: (id) => INKS[id],
   groups: [{ id: 'players', arePillars: true, ids: PLAYERS.map((player) => `player-${player}`) }],
   faceOf,
   Results,

@@ -4,14 +4,14 @@ import { baccarat } from '../rules.ts';
 import type { Dealt } from '../../../src/games/cards/card-table.ts';
 import { RANKS, readCards, SUITS, type Rank, type Suit } from '../../../src/games/cards/cards.ts';
 import { useSay, type Key, type Say } from '../../../page/lib/words/say.ts';
-import { Roads } from '../../../page/live-table/roads/roads.tsx';
+import type { Outcome } from '../../../page/live-table/roads/big-road.ts';
 import { bestOf } from '../../../page/card-tables/best-of.ts';
 import type { CardGame } from '../../../page/card-tables/card-game.ts';
 import { Hand } from '../../../page/cards/hand.tsx';
 import { Bead } from '../../../page/live-table/roads/bead.tsx';
 import styles from './baccarat.module.css';
 import { Stage } from './stage.tsx';
-import { DerivedRoads } from '../../../page/card-tables/roads/derived-roads.tsx';
+import { RailRoads, WideRoads } from './roads.tsx';
 
 const CARDS = 8 * 52;
 
@@ -53,21 +53,19 @@ function result(say: Say, dealt: Dealt): string {
 
 const ROAD = { player: 'b', banker: 'a', tie: 'tie' } as const;
 
-function Results({ results }: { readonly results: readonly TableResult[] }) {
-  const say = useSay();
-  const dealt = results.map(({ drawn }) => read(drawn)).filter((each) => each !== null);
-  const outcomes = dealt.map((each) => ROAD[outcomeOf(handsOf(each))]);
-  return (
-    <>
-      <Roads
-        outcomes={outcomes}
-        sides={{ a: say('banker'), b: say('player') }}
-        letters={{ a: 'B', b: 'P', tie: 'T' }}
-      />
-      <DerivedRoads outcomes={outcomes.toReversed()} />
-    </>
-  );
-}
+const outcomesOf = (results: readonly TableResult[]): readonly Outcome[] =>
+  results.flatMap(({ drawn }) => {
+    const dealt = read(drawn);
+    return dealt === null ? [] : [ROAD[outcomeOf(handsOf(dealt))]];
+  });
+
+const Results = ({ results }: { readonly results: readonly TableResult[] }) => (
+  <RailRoads outcomes={outcomesOf(results)} />
+);
+
+const Below = ({ results }: { readonly results: readonly TableResult[] }) => (
+  <WideRoads outcomes={outcomesOf(results)} />
+);
 
 /** The points that won, in the shape of their side; a tie is a ring. */
 function Tag({ drawn }: { readonly drawn: Dealt }) {
@@ -123,6 +121,7 @@ export const baccaratGame: CardGame = {
     { id: 'pairs', ids: ['player-pair', 'perfect-pair', 'banker-pair'] },
   ],
   Results,
+  Below,
   Tag,
   facts,
   limitsSaid: (say) =>

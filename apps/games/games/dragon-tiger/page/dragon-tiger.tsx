@@ -11,7 +11,7 @@ import type { CardGame } from '../../../page/card-tables/card-game.ts';
 import { sharedOf } from '../../../page/card-tables/group-head.ts';
 import { Hand } from '../../../page/cards/hand.tsx';
 import { Bead } from '../../../page/live-table/roads/bead.tsx';
-import { ColourMark } from './marks.tsx';
+import { ColourMark } from '../../../page/card-tables/colour-mark.tsx';
 import { Stage } from './stage.tsx';
 import { SideRoads } from '../../../page/card-tables/roads/side-roads.tsx';
 
@@ -115,6 +115,8 @@ const KINDS = [
   ['suited-tie', 'suitedTie'],
 ] as const satisfies readonly (readonly [string, Key])[];
 
+const Picture = ({ drawn }: { readonly drawn: Dealt }) => <Hand cards={drawn} />;
+
 export const dragonTigerGame: CardGame = {
   table: dragonTiger,
   read,
@@ -160,6 +162,7 @@ export const dragonTigerGame: CardGame = {
     positionName,
     TELLING.flatMap((dragon) => TELLING.map((tiger) => [dragon, tiger])),
   ),
-  Picture: ({ drawn }) => <Hand cards={drawn} />,
+  Picture,
+  Last: Picture,
   sentences: ['dragonTigerRule1', 'dragonTigerRule2', 'dragonTigerRule3', 'dragonTigerRule4'],
 };

@@ -2,7 +2,7 @@ import type { TableResult } from '../../../src/tables/page-api.ts';
 import { aceLowOf } from '../../../src/games/cards/ace-low.ts';
 import type { Dealt } from '../../../src/games/cards/card-table.ts';
 import { RANKS, rankOf, readCards, shoeOf } from '../../../src/games/cards/cards.ts';
-import { cardOf, luckySeven, outcomeOf, VALUES } from '../rules.ts';
+import { cardOf, luckySeven, outcomeOf, outcomeOfValue, VALUES } from '../rules.ts';
 import { Hand } from '../../../page/cards/hand.tsx';
 import { sayCard, sayRank } from '../../../page/cards/names.ts';
 import { useSay, type Key, type Say } from '../../../page/lib/words/say.ts';
@@ -11,7 +11,7 @@ import type { CardGame, Shape } from '../../../page/card-tables/card-game.ts';
 import { sharedOf } from '../../../page/card-tables/group-head.ts';
 import { SideRoads } from '../../../page/card-tables/roads/side-roads.tsx';
 import { Bead } from '../../../page/live-table/roads/bead.tsx';
-import { ColourMark } from './colour-mark.tsx';
+import { ColourMark } from '../../../page/card-tables/colour-mark.tsx';
 import { Stage } from './stage.tsx';
 
 function read(drawn: unknown): Dealt | null {
@@ -49,6 +49,7 @@ const shortName = (id: string): string | null => (isNamed(id) ? null : rankOfVal
 const result = (say: Say, dealt: Dealt): string => say(RESULT[outcomeOf(dealt)], { card: sayCard(say, cardOf(dealt)) });
 
 const SIDES = { low: 'a', high: 'b', seven: 'tie' } as const;
+const INKS = { a: '#a0432f', b: '#2b6c70', tie: '#4f9a73' } as const;
 const SHAPES: Readonly<Record<string, Shape>> = SIDES;
 
 const SEVEN = 7;
@@ -86,6 +87,7 @@ function Results({ results }: { readonly results: readonly TableResult[] }) {
       outcomes={dealt.map((each) => SIDES[outcomeOf(each)])}
       sides={{ a: say('lowSide'), b: say('highSide') }}
       letters={{ a: 'L', b: 'H', tie: '7' }}
+      third={say('sevenCard')}
     />
   );
 }
@@ -100,6 +102,7 @@ export const luckySevenGame: CardGame = {
   positionNote: (say, id) => (id === 'low' ? say('lowNote') : id === 'high' ? say('highNote') : ''),
   shapeOf: (id) => SHAPES[id] ?? 'plain',
   cornerOf,
+  inkOf: (id) => (isNamed(id) ? undefined : INKS[SIDES[outcomeOfValue(valueOfId(id))]]),
   markOf: (id) => (id === 'red' || id === 'black' ? <ColourMark colour={id} /> : undefined),
   groups: [
     { id: 'halves', ids: ['low', 'seven', 'high'] },

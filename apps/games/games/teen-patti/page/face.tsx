@@ -60,6 +60,7 @@ export const teenPattiFace: TableFace<TeenPattiDeal> = {
       <Hand cards={cardsOf(drawn, 'b')} />
     </span>
   ),
+  Last: ({ drawn }) => <Hand cards={cardsOf(drawn, winnerOf(drawn) === 'b' ? 'b' : 'a')} />,
   sentences: ['teenPattiRule1', 'teenPattiRule2', 'teenPattiRule3', 'teenPattiRule4', 'teenPattiRule5', 'freshDeck'],
   ruled: () => POSITIONS.map((position) => ({ id: position.id, returns: returnOf(position) })),
   numbersOf: (deal) => deal,

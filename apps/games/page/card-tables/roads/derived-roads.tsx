@@ -16,11 +16,22 @@ const ROADS = [
 ] as const satisfies readonly (readonly [DerivedRoad, Key])[];
 
 /** Big eye, small and cockroach road: brick squares where the compared columns agree, teal rounds where they do not. */
-export function DerivedRoads({ outcomes }: { /** Oldest first. */ readonly outcomes: readonly Outcome[] }) {
+export function DerivedRoads({
+  outcomes,
+  width = COLUMNS,
+  isBelow = false,
+}: {
+  /** Oldest first. */
+  readonly outcomes: readonly Outcome[];
+  /** Columns of each road. */
+  readonly width?: number;
+  /** Below the felt, which leaves the sentence to the rail. */
+  readonly isBelow?: boolean;
+}) {
   const say = useSay();
   const columns = columnsOf(outcomes.filter((outcome) => outcome !== 'tie'));
   return (
-    <section className={styles.roads} aria-label={say('derivedRoads')}>
+    <section className={styles.roads} data-below={isBelow || undefined} aria-label={say('derivedRoads')}>
       {ROADS.map(([road, name]) => {
         const marks = derivedRoad(columns, road);
         const agree = marks.filter((mark) => mark === 'same').length;
@@ -30,22 +41,30 @@ export function DerivedRoads({ outcomes }: { /** Oldest first. */ readonly outco
               {say(name)}
               <Spoken>{say('roadAgreement', { agree, differ: marks.length - agree })}</Spoken>
             </figcaption>
-            <Marks road={road} cells={bigRoad(marks.map((mark) => (mark === 'same' ? 'a' : 'b')))} />
+            <Marks road={road} width={width} cells={bigRoad(marks.map((mark) => (mark === 'same' ? 'a' : 'b')))} />
           </figure>
         );
       })}
-      <p>{say('roadsSay')}</p>
+      {!isBelow && <p>{say('roadsSay')}</p>}
     </section>
   );
 }
 
 /** The newest columns. Big eye marks are hollow, small ones filled, cockroach ones cut by a diagonal. */
-function Marks({ road, cells }: { readonly road: DerivedRoad; readonly cells: readonly RoadCell[] }) {
+function Marks({
+  road,
+  cells,
+  width,
+}: {
+  readonly road: DerivedRoad;
+  readonly cells: readonly RoadCell[];
+  readonly width: number;
+}) {
   const last = Math.max(0, ...cells.map(({ column }) => column));
-  const from = Math.max(0, last + 1 - COLUMNS);
+  const from = Math.max(0, last + 1 - width);
   return (
-    <svg viewBox={`0 0 ${COLUMNS} ${ROAD_ROWS}`} data-road={road} aria-hidden="true">
-      <path d={GRID} className={styles.grid} />
+    <svg viewBox={`0 0 ${width} ${ROAD_ROWS}`} data-road={road} aria-hidden="true">
+      <path d={grid(width)} className={styles.grid} />
       {cells
         .filter(({ column }) => column >= from)
         .map(({ column, row, side }) => (
@@ -65,7 +84,8 @@ function Marks({ road, cells }: { readonly road: DerivedRoad; readonly cells: re
 /** Of a mark's width, in cells. */
 const HALF = 0.36;
 
-const GRID = [
-  ...Array.from({ length: COLUMNS - 1 }, (_, column) => `M${column + 1} 0V${ROAD_ROWS}`),
-  ...Array.from({ length: ROAD_ROWS - 1 }, (_, row) => `M0 ${row + 1}H${COLUMNS}`),
-].join('');
+const grid = (width: number): string =>
+  [
+    ...Array.from({ length: width - 1 }, (_, column) => `M${column + 1} 0V${ROAD_ROWS}`),
+    ...Array.from({ length: ROAD_ROWS - 1 }, (_, row) => `M0 ${row + 1}H${width}`),
+  ].join('');

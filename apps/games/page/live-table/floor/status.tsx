@@ -152,8 +152,8 @@ export function LastResult<Drawn>({
       {drawn === null ? (
         <p className={styles.small}>{say('noTableResults')}</p>
       ) : (
-        <div className={styles.result}>
-          {face.Tag !== undefined && <face.Tag drawn={drawn} />}
+        <div className={styles.result} data-tall={face.Last !== undefined || undefined}>
+          {face.Last !== undefined ? <face.Last drawn={drawn} /> : face.Tag !== undefined && <face.Tag drawn={drawn} />}
           {facts && (
             <div>
               <b>{facts.title}</b>

@@ -1,4 +1,5 @@
 import { cssVariables, Spoken } from '@maidan/ui';
+import type { ReactNode } from 'react';
 import { useSay } from '../../lib/words/say.ts';
 import { bigRoad, ROAD_ROWS, type Outcome } from './big-road.ts';
 import styles from './roads.module.css';
@@ -16,15 +17,23 @@ export interface RoadsProps {
   readonly outcomes: readonly Outcome[];
   readonly sides: Readonly<Record<'a' | 'b', string>>;
   readonly letters: Readonly<Record<Outcome, string>>;
+  /** What neither side winning is called, where it is not a tie. */
+  readonly third?: string;
+  /** The second side is counted first, as its spot is the first. */
+  readonly isSecondFirst?: boolean;
+  /** Instead of bead and big road on a wide page, which then lie below the felt. */
+  readonly wide?: ReactNode;
 }
 
 /** What was, of a table with two sides: beads, the big road and how often each side won. It foretells nothing. */
-export function Roads({ outcomes, sides, letters }: RoadsProps) {
+export function Roads({ outcomes, sides, letters, third, isSecondFirst = false, wide }: RoadsProps) {
   const say = useSay();
   const oldestFirst = outcomes.toReversed();
   const count = (outcome: Outcome): number => outcomes.filter((each) => each === outcome).length;
   const [a, b, tie] = [count('a'), count('b'), count('tie')];
-  const nameOf = (outcome: Outcome): string => (outcome === 'tie' ? say('roadTie') : sides[outcome]);
+  const nameOf = (outcome: Outcome): string => (outcome === 'tie' ? (third ?? say('roadTie')) : sides[outcome]);
+  const order = isSecondFirst ? (['b', 'a'] as const) : (['a', 'b'] as const);
+  const counts = { a, b };
   const fresh = <span className={styles.fresh}>{say('freshDeal', { count: outcomes.length })}</span>;
   const newest = outcomes.slice(0, SPOKEN).map(nameOf).join(', ');
   const run = outcomes.filter((outcome) => outcome !== 'tie');
@@ -44,12 +53,13 @@ export function Roads({ outcomes, sides, letters }: RoadsProps) {
         <p className={styles.small}>{say('noTableResults')}</p>
       ) : (
         <>
-          <div className={styles.both}>
-            <figure className={styles.beads} {...STOP}>
+          {wide !== undefined && <div className={styles.wide}>{wide}</div>}
+          <div className={styles.both} data-narrow={wide !== undefined || undefined}>
+            <figure {...STOP}>
               <Spoken>{`${say('beadRoad')}: ${newest}`}</Spoken>
               <Beads outcomes={oldestFirst} letters={letters} />
             </figure>
-            <figure className={styles.big} {...STOP}>
+            <figure {...STOP}>
               <Spoken>{lastColumn}</Spoken>
               <Big outcomes={oldestFirst} />
             </figure>
@@ -59,23 +69,23 @@ export function Roads({ outcomes, sides, letters }: RoadsProps) {
             aria-hidden="true"
             ref={cssVariables({ '--a': String(a || 0.01), '--b': String(b || 0.01), '--tie': String(tie) })}
           >
-            <i data-side="a" />
+            <i data-side={order[0]} />
             {tie > 0 && <i data-side="tie" />}
-            <i data-side="b" />
+            <i data-side={order[1]} />
           </div>
           <p className={styles.counts}>
             <span>
-              {sides.a} <b>{a}</b>
+              {sides[order[0]]} <b>{counts[order[0]]}</b>
             </span>
             {tie > 0 ? (
               <span>
-                {say('roadTie')} <b>{tie}</b>
+                {nameOf('tie')} <b>{tie}</b>
               </span>
             ) : (
               fresh
             )}
             <span>
-              {sides.b} <b>{b}</b>
+              {sides[order[1]]} <b>{counts[order[1]]}</b>
             </span>
           </p>
           {tie > 0 && fresh}
@@ -93,18 +103,22 @@ function grid(columns: number): string {
   return [...down, ...across].join('');
 }
 
-function Beads({
+/** The newest results, in columns of six. */
+export function Beads({
   outcomes,
   letters,
+  columns = BEAD_COLUMNS,
 }: {
+  /** Oldest first. */
   readonly outcomes: readonly Outcome[];
   readonly letters: RoadsProps['letters'];
+  readonly columns?: number;
 }) {
   const whole = Math.ceil(outcomes.length / ROAD_ROWS);
-  const from = Math.max(0, whole - BEAD_COLUMNS) * ROAD_ROWS;
+  const from = Math.max(0, whole - columns) * ROAD_ROWS;
   return (
-    <svg viewBox={`-1 -1 ${BEAD_COLUMNS * CELL + 2} ${ROAD_ROWS * CELL + 2}`} aria-hidden="true">
-      <path d={grid(BEAD_COLUMNS)} className={styles.grid} />
+    <svg viewBox={`-1 -1 ${columns * CELL + 2} ${ROAD_ROWS * CELL + 2}`} className={styles.beads} aria-hidden="true">
+      <path d={grid(columns)} className={styles.grid} />
       {outcomes.slice(from).map((outcome, index) => {
         const [x, y] = [Math.floor(index / ROAD_ROWS) * CELL, (index % ROAD_ROWS) * CELL];
         return (
@@ -120,13 +134,21 @@ function Beads({
   );
 }
 
-function Big({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
+/** The newest columns of the big road, where so many are drawn with one free at the right. */
+export function Big({
+  outcomes,
+  columns = BIG_COLUMNS,
+}: {
+  /** Oldest first. */
+  readonly outcomes: readonly Outcome[];
+  readonly columns?: number;
+}) {
   const cells = bigRoad(outcomes);
   const last = Math.max(0, ...cells.map(({ column }) => column));
-  const from = Math.max(0, last + 1 - BIG_COLUMNS);
+  const from = Math.max(0, last + 2 - columns);
   return (
-    <svg viewBox={`-1 -1 ${BIG_COLUMNS * CELL + 2} ${ROAD_ROWS * CELL + 2}`} aria-hidden="true">
-      <path d={grid(BIG_COLUMNS)} className={styles.grid} />
+    <svg viewBox={`-1 -1 ${columns * CELL + 2} ${ROAD_ROWS * CELL + 2}`} className={styles.big} aria-hidden="true">
+      <path d={grid(columns)} className={styles.grid} />
       {cells
         .filter(({ column }) => column >= from)
         .map(({ column, row, side, ties }) => (
@@ -137,6 +159,11 @@ function Big({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
           >
             <Shape outcome={side} />
             {ties > 0 && <path d="M4 20L20 4" className={styles.tie} />}
+            {ties > 1 && (
+              <text x={CELL / 2} y={CELL / 2} dy="0.36em">
+                {ties}
+              </text>
+            )}
           </g>
         ))}
     </svg>

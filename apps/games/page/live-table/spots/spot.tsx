@@ -1,4 +1,4 @@
-import { CheckIcon, Spoken } from '@maidan/ui';
+import { CheckIcon, cssVariables, Spoken } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import type { Fraction } from '../../../src/games/exact.ts';
 import type { Limits } from '../../../src/tables/rules.ts';
@@ -24,18 +24,21 @@ export interface SpotProps {
   readonly spoken?: string;
   /** To one, as it is written: `0.9`. */
   readonly pays: string;
-  /** A second line instead of the odds; empty where a heading says them. */
+  /** A second line instead of the odds; empty for a name alone, where a heading says all else. */
   readonly detail?: string | undefined;
   /** Lines below the name of a side, after its maximum and return. */
   readonly note?: string | undefined;
   /** One side is brick and square, the other teal and round; without a side it is a field. */
   readonly side?: 'a' | 'b';
-  /** A row has its odds at its end; a pillar its chip in a well; a field is small, and wide where its name has room. */
-  readonly form?: 'row' | 'pillar' | 'wide' | undefined;
+  /** A row has its odds at its end, a stack below its chip, a pillar above a well for it; a field is small, and wide where
+   *  its name has room. */
+  readonly form?: 'row' | 'stack' | 'pillar' | 'wide' | undefined;
   /** A third outcome is dark green. */
   readonly isThird?: boolean;
   /** The side whose corners it takes. */
   readonly corner?: 'a' | 'b' | undefined;
+  /** Colour of its edge, in CSS. */
+  readonly ink?: string | undefined;
   /** A sign before its name. */
   readonly mark?: ReactNode;
   readonly state?: SpotState | undefined;
@@ -57,11 +60,11 @@ export interface SpotProps {
 
 /** A position of a card table. Pressing it lays the chosen chip; nothing is bet by that. */
 export function Spot(props: SpotProps) {
-  const { id, name, spoken = name, pays, side, form, state, limits, placed, laid, isOpen, onLay } = props;
+  const { id, name, spoken = name, pays, side, form, state, limits, returns, placed, laid, isOpen, onLay } = props;
   const say = useSay();
   const end = ended(say, props);
   const stop = useStop(id);
-  const isLarge = side !== undefined || form === 'row' || form === 'pillar';
+  const isLarge = side !== undefined || (form !== undefined && form !== 'wide');
   return (
     <button
       type="button"
@@ -72,6 +75,9 @@ export function Spot(props: SpotProps) {
       data-third={props.isThird || undefined}
       data-corner={props.corner}
       data-state={state}
+      data-said={(returns === undefined && form === 'wide') || undefined}
+      data-ink={props.ink !== undefined || undefined}
+      ref={props.ink === undefined ? undefined : cssVariables({ '--ink': props.ink })}
       data-own={placed + laid > 0 || undefined}
       {...stop}
       aria-disabled={!isOpen || undefined}
@@ -107,7 +113,7 @@ function SideLines({ side, form, limits, returns, note, detail }: SpotProps) {
     <>
       {limits && returns && (
         <span className={styles.max}>
-          {side === undefined && form === 'row' ? `${most}, ${exactReturn(returns)}` : most}
+          {side === undefined && form !== 'pillar' ? `${most}, ${exactReturn(returns)}` : most}
           {side !== undefined && <span>{say('spotReturns', { percent: exactReturn(returns) })}</span>}
           {form === 'pillar' && <span>{exactReturn(returns)}</span>}
         </span>
@@ -121,6 +127,7 @@ function SideLines({ side, form, limits, returns, note, detail }: SpotProps) {
 function FieldLines(props: SpotProps) {
   const say = useSay();
   const { state, pays, detail, returns, limits, note } = props;
+  if (detail === '') return null;
   const end = ended(say, props);
   const odds = [detail ?? `${pays}:1`, note ?? ''].filter((part) => part !== '').join(', ');
   return (
