@@ -5,7 +5,14 @@ import { drawNow, DrawStream } from '../src/fairness/draws.ts';
 import { nodeDigests } from '../src/fairness/node-digests.ts';
 import { spin, ultimateRoulette } from '../src/games/roulette/rules.ts';
 import { chainById } from '../src/tables/chains-repository.ts';
-import { betsOfSeat, countVoids, endedRounds, type Positions, type TableRound } from '../src/tables/index.ts';
+import {
+  betsOfSeat,
+  countVoids,
+  endedRounds,
+  writeLimits,
+  type Positions,
+  type TableRound,
+} from '../src/tables/index.ts';
 import { BALANCE, openEngine, type Engine } from './engine.ts';
 
 const { timing, gameId } = ultimateRoulette;
@@ -128,6 +135,24 @@ describe('bets at a table', () => {
     expect(await bet({ '3-4': 50_00 })).toMatchObject({ ok: false, refusal: { code: 'no-such-position' } });
     expect(await bet({ red: 50_50 })).toMatchObject({ ok: false, refusal: { code: 'stake-out-of-range' } });
     expect(engine.wallet.of('bet')).toHaveLength(2);
+  });
+
+  test('fit the limits that operators have set, from the moment on at which they are stored', async () => {
+    const set = async (least: number, most: number) =>
+      await engine.database.tx((t) => writeLimits(t, ultimateRoulette, [{ position: '17', limits: { least, most } }]));
+    await set(100_00, 500_00);
+    expect(await bet({ '17': 99_00 })).toMatchObject({ refusal: { code: 'above-position-limit' } });
+    expect(await bet({ '17': 501_00 })).toMatchObject({ refusal: { code: 'above-position-limit' } });
+    expect(await bet({ '17': 100_00 })).toMatchObject({ ok: true });
+    expect(await bet({ '17': 400_00 })).toMatchObject({ ok: true });
+    expect(await bet({ '17': 100_00 })).toMatchObject({ refusal: { code: 'above-position-limit' } });
+    expect(await bet({ '18': 5_000_00 })).toMatchObject({ ok: true });
+    await set(50_00, 200_00);
+    expect(await bet({ '17': 50_00 })).toMatchObject({ refusal: { code: 'above-position-limit' } });
+    expect(await own(await engine.present())).toMatchObject([{ state: 'BET' }, { state: 'BET' }, { state: 'BET' }]);
+    await set(50_00, 5_000_00);
+    expect(await bet({ '17': 4_500_00 })).toMatchObject({ ok: true });
+    expect((await engine.database.query('select from games.table_limits')).rowCount).toBe(0);
   });
 
   test('placed twice with one key are one bet, and the key takes no other', async () => {

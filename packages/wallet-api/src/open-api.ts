@@ -35,6 +35,8 @@ const PROVIDER_SUMMARIES = {
   games: 'Asked every 15 seconds: the games that are offered now, each once.',
   launch: 'A player opens a game: where the browser goes. The launch token is exchanged by session/authenticate.',
   tables: 'Optional. How the tables with shared rounds run: chains of seeds, void rounds, measured return.',
+  'tables/limits':
+    'Optional. Operators set limits of positions within the rules of the game: all that the call names, or none.',
   'round/status':
     'Asked about a round that stays open. With finish the provider ends it now, as its rules end it without its player.',
 } as const satisfies Record<ProviderCall, string>;

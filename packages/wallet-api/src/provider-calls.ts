@@ -128,6 +128,12 @@ const tableMeasured = z.object({
   band: z.nullable(z.object({ low: z.int(), high: z.int(), isCrossed: z.boolean() })),
 });
 
+/** Lowest and highest stake of a player on a position in a round, in whole rupees. */
+const positionLimits = z.object({ least: limit, most: limit });
+
+/** What the game's rules allow, and what holds now: the platform's operators narrow it. */
+const tablePosition = z.object({ id: z.string(), rule: positionLimits, limits: positionLimits });
+
 export const providerTable = z.object({
   gameId,
   /** The platform's switch, as it arrived. */
@@ -149,15 +155,52 @@ export const providerTable = z.object({
   measured: z.nullable(tableMeasured),
   /** Newest first, where one table was asked for. */
   rounds: z.optional(z.array(z.object({ ...tableRound.shape, players: z.int(), stake: z.int(), returned: z.int() }))),
+  /** In the order of the layout, where one table was asked for; empty where limits of positions cannot be set. */
+  positions: z.optional(z.array(tablePosition)),
 });
 export type ProviderTable = z.infer<typeof providerTable>;
 export const tablesAnswer = z.object({ tables: z.array(providerTable) });
+
+/** `POST tables/limits`: stores limits of positions, all or none of those named; the others keep theirs. They count from then
+ *  on, also in a round that is open. The rule's own limits set a position back. */
+export const tableLimitsRequest = z.object({
+  gameId,
+  limits: z
+    .array(z.object({ position: z.string().check(z.minLength(1), z.maxLength(20)), ...positionLimits.shape }))
+    .check(
+      z.minLength(1),
+      z.maxLength(200),
+      z.refine(
+        (limits) => new Set(limits.map(({ position }) => position)).size === limits.length,
+        'a position is named twice',
+      ),
+    ),
+});
+export type TableLimitsRequest = z.infer<typeof tableLimitsRequest>;
+
+export const tableLimitsAnswer = z.object({
+  /** Every position as it is now. */
+  positions: z.array(tablePosition),
+  /** What this call changed. */
+  changed: z.array(z.object({ position: z.string(), before: positionLimits, after: positionLimits })),
+  /** Why nothing was stored; null where everything was. */
+  refused: z.nullable(
+    z.object({
+      position: z.string(),
+      reason: z.enum(['no-such-position', 'not-whole-rupees', 'outside-rule', 'least-above-most']),
+      /** What would be right; null where there is no such position. */
+      rule: z.nullable(positionLimits),
+    }),
+  ),
+});
+export type TableLimitsAnswer = z.infer<typeof tableLimitsAnswer>;
 
 /** Every call that a provider serves, below `/provider`. */
 export const PROVIDER_CALLS = {
   games: { request: gamesRequest, answer: gamesAnswer },
   launch: { request: launchRequest, answer: launchAnswer },
   tables: { request: tablesRequest, answer: tablesAnswer },
+  'tables/limits': { request: tableLimitsRequest, answer: tableLimitsAnswer },
   'round/status': { request: roundStatusRequest, answer: roundStatusAnswer },
 } as const;
 export type ProviderCall = keyof typeof PROVIDER_CALLS;

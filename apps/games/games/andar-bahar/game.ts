@@ -7,7 +7,7 @@ export const game = tableGame(andarBahar, {
   title: 'Andar Bahar',
   category: 'Andar Bahar',
   place: 30,
-  positions: POSITIONS.map((position) => ({ limits: position.limits, rtp: returnOf(position) })),
+  positions: POSITIONS.map((position) => ({ id: position.id, limits: position.limits, rtp: returnOf(position) })),
   maxWin: 5_75_000 * RUPEE,
   isIndian: true,
 });

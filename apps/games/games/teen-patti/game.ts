@@ -7,7 +7,7 @@ export const game = tableGame(teenPatti, {
   title: 'Teen Patti 20-20',
   category: 'Teen Patti',
   place: 40,
-  positions: POSITIONS.map((position) => ({ limits: position.limits, rtp: returnOf(position) })),
+  positions: POSITIONS.map((position) => ({ id: position.id, limits: position.limits, rtp: returnOf(position) })),
   maxWin: 7_06_000 * RUPEE,
   isIndian: true,
 });

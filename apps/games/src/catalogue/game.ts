@@ -17,6 +17,8 @@ export interface Game extends ProviderGame {
   readonly place: number;
   /** The rules of a table; absent of all other games. */
   readonly table?: TableRules;
+  /** Ids of the table's positions in the order of its layout; absent of a table whose positions cannot be listed. */
+  readonly positions?: readonly string[];
   /** The rules of a game with one decision, slots among them; absent of all others. */
   readonly instant?: UseInstant;
   readonly slot?: SlotGame;
@@ -30,6 +32,7 @@ type Returns = Pick<ProviderGame, 'rtp' | 'lowestRtp'>;
 
 /** A position as far as its table's limits and return follow from it. */
 interface PositionFacts {
+  readonly id: string;
   readonly limits: Limits;
   readonly rtp: Fraction;
 }
@@ -58,6 +61,7 @@ export function tableGame<Drawn>(
     rtp: highest,
     lowestRtp: lowest,
     table: rules,
+    positions: positions.map(({ id }) => id),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   gamesRequest,
   launchRequest,
   roundStatusRequest,
+  tableLimitsRequest,
   tablesRequest,
   type LaunchRequest,
   type ProviderGame,
@@ -18,7 +19,7 @@ import type { ProviderSecrets } from '../provider-secrets.ts';
 import { roundsOfWalletRound, statusOf, type Unfinished } from '../rounds/index.ts';
 import { acceptLaunch, type EnterDeps } from '../sessions/index.ts';
 import { signedFor } from './signed.ts';
-import { tablesOf } from './tables.ts';
+import { setTableLimits, tablesOf } from './tables.ts';
 
 export interface ProviderApiDeps extends EnterDeps {
   /** As they are now. */
@@ -56,6 +57,10 @@ export function serveProviderApi(app: FastifyInstance, deps: ProviderApiDeps): v
     const request = tablesRequest.safeParse(body);
     return request.success ? await tablesOf(deps, provider, request.data) : null;
   });
+  serve('tables/limits', async (provider, body) => {
+    const request = tableLimitsRequest.safeParse(body);
+    return request.success ? await setTableLimits(deps, provider, request.data) : null;
+  });
   serve('round/status', async (provider, body) => {
     const request = roundStatusRequest.safeParse(body);
     return request.success ? await roundStatus(deps, provider, request.data) : null;
@@ -70,7 +75,14 @@ function fault(reply: FastifyReply, status: number, code: string): FastifyReply 
   return reply.code(status).send({ status: 'ERROR', code });
 }
 
-function listed({ provider: _provider, table: _table, instant: _instant, slot: _slot, ...game }: Game): ProviderGame {
+function listed({
+  provider: _provider,
+  table: _table,
+  positions: _positions,
+  instant: _instant,
+  slot: _slot,
+  ...game
+}: Game): ProviderGame {
   return game;
 }
 

@@ -1,13 +1,22 @@
-import type { ProviderTable } from '@maidan/wallet-api';
-import { GAMES, type ProviderId } from '../catalogue/index.ts';
+import type { ProviderTable, TableLimitsAnswer, TableLimitsRequest } from '@maidan/wallet-api';
+import { gameById, GAMES, type Game, type ProviderId } from '../catalogue/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/postgres/index.ts';
-import { lastRoundSums, tableStatus, type RoundSum, type TableStatus } from '../tables/index.ts';
+import type { Database, Queryable } from '../platform/postgres/index.ts';
+import {
+  lastRoundSums,
+  limitsOf,
+  readLimits,
+  tableStatus,
+  writeLimits,
+  wrongLimits,
+  type RoundSum,
+  type TableStatus,
+} from '../tables/index.ts';
 
 /** Of one table. */
 const ROUNDS_LISTED = 50;
 
-/** The tables of a brand; with `gameId`, that one alone and its last rounds. Null of a table that the brand does not have. */
+/** The tables of a brand; with `gameId`, that one alone with its last rounds and positions. Null of a table that the brand does not have. */
 export async function tablesOf(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   provider: ProviderId,
@@ -28,7 +37,34 @@ export async function tablesOf(
       returned: returnPaise,
     }),
   );
-  return { tables: [{ ...view(await tableStatus(database, gameId, clock.now())), rounds }] };
+  const positions = await positionsOf(database, gameId);
+  return { tables: [{ ...view(await tableStatus(database, gameId, clock.now())), rounds, positions }] };
+}
+
+/** Stores limits of a table's positions, all or none. Null of a table that the brand does not have. */
+export async function setTableLimits(
+  { database }: { readonly database: Database },
+  provider: ProviderId,
+  { gameId, limits }: TableLimitsRequest,
+): Promise<TableLimitsAnswer | null> {
+  const game = gameById(gameId);
+  if (!game?.table || game.provider !== provider) return null;
+  const { table: rules, positions = [] } = game;
+  const asked = limits.map(({ position, least, most }) => ({ position, limits: { least, most } }));
+  const wrong = wrongLimits({ rules, positions }, asked);
+  const changed = wrong ? [] : await database.tx((t) => writeLimits(t, rules, asked));
+  return { positions: await positionsOf(database, gameId), changed: [...changed], refused: wrong };
+}
+
+/** Every position with the limits of the rules and those that hold now. */
+async function positionsOf(db: Queryable, gameId: string): Promise<TableLimitsAnswer['positions']> {
+  const { table: rules, positions = [] }: Partial<Game> = gameById(gameId) ?? {};
+  if (!rules) return [];
+  const present = limitsOf(rules, await readLimits(db, gameId));
+  return positions.flatMap((id) => {
+    const [rule, limits] = [rules.limitsOf(id), present(id)];
+    return rule && limits ? [{ id, rule, limits }] : [];
+  });
 }
 
 function roundView({

@@ -44,6 +44,8 @@ export const tableFrame = z.object({
   round: z.nullable(tableRoundView),
   /** Switched off by the operators: a round that runs goes on to its end, and none opens after it. */
   isClosed: z.boolean(),
+  /** By position, where operators have set others than the rules'. */
+  limits: z.optional(z.record(z.string(), z.object({ least: z.int(), most: z.int() }))),
   /** Real stakes of all players by position; nobody is named. */
   sums: byPosition,
   /** Players by position; absent from tables that hide positions, whose `sums` are empty. */

@@ -8,6 +8,7 @@ import { insertCall } from '../outbox/index.ts';
 import { uuidV7 } from '../platform/chance.ts';
 import { insertRound, lockSeat, roundByKey } from '../rounds/index.ts';
 import type { Session } from '../sessions/index.ts';
+import { limitsOf, readLimits } from './limits.ts';
 import type { TableRules } from './rules.ts';
 import { betsOfSeat, insertTableBet, tableBetOf, type Positions, type TableBet } from './table-bets.ts';
 import { holdOpenRound } from './table-round.ts';
@@ -23,7 +24,7 @@ const STANDING: readonly string[] = ['INTENT', 'BET'];
 
 /** Stores a placement and answers when the wallet has, or while it is still unanswered. Refused outside of BETTING, on a
  *  position that the layout does not have, and where all of the player's stakes of this round on a position are outside of
- *  its limits. */
+ *  its limits as operators have set them by now. */
 export async function place(
   deps: GameDeps,
   session: Session,
@@ -48,8 +49,9 @@ export async function place(
     const walletRoundId = placed.find(({ wallet }) => wallet === session.wallet)?.walletRoundId;
     if (rules.isOneBet && own.length > 0) return refused({ code: 'one-bet-a-round' });
     if (rules.isOneBet && Object.keys(positions).length > 1) return refused({ code: 'no-such-position' });
+    const present = limitsOf(rules, await readLimits(t, rules.gameId));
     for (const [id, stake] of Object.entries(positions)) {
-      const limits = rules.limitsOf(id);
+      const limits = present(id);
       if (!limits) return refused({ code: 'no-such-position' });
       if (stake % RUPEE !== 0) return refused({ code: 'stake-out-of-range' });
       const there = own.reduce((sum, bet) => sum + (bet.positions[id] ?? 0), 0);

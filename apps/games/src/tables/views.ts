@@ -1,6 +1,7 @@
 import type { Queryable } from '../platform/postgres/index.ts';
 import type { RoundState } from '../rounds/index.ts';
 import type { TableBetView, TableFrame, TableResult, TableRoundView } from './page-api.ts';
+import { readLimits } from './limits.ts';
 import type { TableRules } from './rules.ts';
 import { isSwitchedOff } from './switches.ts';
 import { betsOfRound, type TableBet } from './table-bets.ts';
@@ -75,6 +76,7 @@ export async function frameOf(
   const { gameId: tableId } = rules;
   const round = await presentRound(db, tableId);
   const bets = (round ? await betsOfRound(db, round.id) : []).filter(({ state }) => STANDING.has(state));
+  const limits = await readLimits(db, tableId);
   return {
     serverTime: new Date(now).toISOString(),
     round: round
@@ -84,6 +86,7 @@ export async function frameOf(
         }
       : null,
     isClosed: await isSwitchedOff(db, tableId),
+    ...(Object.keys(limits).length > 0 && { limits }),
     // A position would tell at which target others have bet.
     ...(rules.isHiddenWhileDealt ? { sums: {} } : byPosition(bets)),
     players: new Set(bets.map(({ playerId }) => playerId)).size,

@@ -34,7 +34,7 @@ export interface CardTable extends TableRules<Dealt> {
 
 /** What the catalogue needs of each position; limits in paise. */
 export function positionFacts({ positions }: Pick<CardTable, 'positions'>) {
-  return positions.map(({ pays, rtp }) => ({ limits: limitsAt(pays), rtp }));
+  return positions.map(({ id, pays, rtp }) => ({ id, limits: limitsAt(pays), rtp }));
 }
 
 export function exactly(numerator: number, denominator: number): Fraction {

@@ -84,6 +84,6 @@ export const speedRoulette = roulette('speed-roulette', {
 export function positionFacts({ limitsOf }: Pick<TableRules<number>, 'limitsOf'>) {
   return POSITIONS.flatMap((position) => {
     const limits = limitsOf(position.id);
-    return limits ? [{ limits, rtp: returnOf(position) }] : [];
+    return limits ? [{ id: position.id, limits, rtp: returnOf(position) }] : [];
   });
 }
