@@ -1,5 +1,12 @@
 /** A game provider of our own protocol, in memory. */
-import type { ProviderGame, ProviderTable, RoundStatusAnswer, RoundStatusRequest } from '@maidan/wallet-api';
+import type {
+  ProviderGame,
+  ProviderTable,
+  RoundStatusAnswer,
+  RoundStatusRequest,
+  TableLimitsAnswer,
+  TableLimitsRequest,
+} from '@maidan/wallet-api';
 import type { GameListing, GameProvider, Launch } from '../src/modules/casino/port.ts';
 
 export const PROVIDER = 'maidan-tables';
@@ -54,6 +61,9 @@ export function fakeProvider(id = PROVIDER, secret = SECRET) {
     /** What it was told last. */
     switchedOff: [] as readonly string[],
     tables: [] as ProviderTable[],
+    /** Limits that it was asked to set, and its answer; null of a provider that sets none. */
+    limitsAsked: [] as TableLimitsRequest[],
+    limits: null as TableLimitsAnswer | null,
     isDown: false,
     status: { state: 'open', wins: [], rollbacks: [] } as RoundStatusAnswer,
   };
@@ -73,6 +83,10 @@ export function fakeProvider(id = PROVIDER, secret = SECRET) {
       return answered({ url: `/games/play/${launch.gameId}?launch=1` });
     },
     tables: (gameId) => answered(fake.tables.filter((table) => gameId === undefined || table.gameId === gameId)),
+    setTableLimits(request) {
+      fake.limitsAsked.push(request);
+      return answered(fake.limits);
+    },
     roundStatus(request) {
       fake.asked.push(request);
       return answered(fake.status);

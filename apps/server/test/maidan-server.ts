@@ -46,6 +46,7 @@ export async function maidanServer({ fellSilent = () => {} }: { readonly fellSil
     status: { state: 'open', wins: [], rollbacks: [] } as object,
     /** Null of a provider without that call. */
     tables: { tables: [] } as object | null,
+    limits: null as object | null,
     /** Whether answers come a byte at a time. */
     isSlow: false,
   };
@@ -71,6 +72,7 @@ export async function maidanServer({ fellSilent = () => {} }: { readonly fellSil
       '/provider/launch': told.launch,
       '/provider/round/status': told.status,
       ...(told.tables && { '/provider/tables': told.tables }),
+      ...(told.limits && { '/provider/tables/limits': told.limits }),
     };
     const answer = answers[path];
     if (!answer) return json(response, 404, {});

@@ -27,6 +27,7 @@ export function bodiesOf({ references }: Pick<World, 'references'>): Readonly<Re
       replaces: 0,
       quote: { kind: 'fancy', line: { noLine: 60, noSize: 100, yesLine: 61, yesSize: 100 } },
     }),
+    setCasinoTableLimits: () => ({ limits: [{ position: '17', minimum: 50, maximum: 100 }] }),
     changeCasinoGame: () => ({ isEnabled: false }),
     previewResult: () => ({ result: { kind: 'void', reason: 'tie' } }),
     enterResult: () => ({ result: { kind: 'void', reason: 'tie' }, seen: 'any', reason: '', hasReadBelowZero: false }),

@@ -360,6 +360,16 @@ describe('live tables', () => {
     },
     60_000,
   );
+
+  test.each(cells(CALLS.filter(({ name }) => name === 'setCasinoTableLimits')))(
+    'games 10 %s, role %s: limits of a real game are asked for by those who switch games on, and one that is no table has none',
+    async (_name, roleName, call) => {
+      const [caller, id] = [await world.person(ROLES[roleName]), ids()];
+      await addGame(id);
+      expect((await ask(call, id, caller)).code).toBe(['DIRECTOR', 'ADMIN'].includes(roleName) ? 404 : 403);
+    },
+    60_000,
+  );
 });
 
 describe('corrections of casino rounds', () => {

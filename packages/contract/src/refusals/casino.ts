@@ -6,6 +6,13 @@ import { formatAmount } from './format.ts';
 export type CasinoRefusal =
   | { readonly kind: 'game-unavailable' }
   | { readonly kind: 'place-taken'; readonly rank: number; readonly game: string }
+  | { readonly kind: 'position-not-found'; readonly position: string }
+  | {
+      readonly kind: 'position-limits';
+      readonly position: string;
+      readonly minimumPaise: Paise;
+      readonly maximumPaise: Paise;
+    }
   | { readonly kind: 'round-not-found' }
   | { readonly kind: 'round-open' }
   | { readonly kind: 'round-ended' }
@@ -20,6 +27,8 @@ export const CASINO_CATALOGUE = {
   // CAS-07: unknown, switched off, or its provider does not answer.
   'game-unavailable': { code: 404, http: 'ok', words: 'error.game-unavailable' },
   'place-taken': { code: 409, http: 'ok', words: 'error.place-taken' },
+  'position-not-found': { code: 404, http: 'ok', words: 'error.position-not-found' },
+  'position-limits': { code: 422, http: 'ok', words: 'error.position-limits' },
   'round-not-found': { code: 404, http: 'same', words: 'error.round-not-found' },
   'round-open': { code: 409, http: 'ok', words: 'error.round-open' },
   'round-ended': { code: 409, http: 'ok', words: 'error.round-ended' },
@@ -42,6 +51,14 @@ export function casinoRefusalDetails(refusal: CasinoRefusal): Record<string, str
       return { maximum: rupeesOf(refusal.maximumPaise) };
     case 'place-taken':
       return { rank: refusal.rank, game: refusal.game };
+    case 'position-not-found':
+      return { position: refusal.position };
+    case 'position-limits':
+      return {
+        position: refusal.position,
+        minimum: rupeesOf(refusal.minimumPaise),
+        maximum: rupeesOf(refusal.maximumPaise),
+      };
     default:
       return {};
   }
@@ -50,5 +67,9 @@ export function casinoRefusalDetails(refusal: CasinoRefusal): Record<string, str
 /** The values for the refusal's words, formatted for display. */
 export function casinoRefusalWords(refusal: CasinoRefusal): Record<string, string | number> {
   if (refusal.kind === 'correction-too-large') return { maximum: formatAmount(refusal.maximumPaise) };
+  if (refusal.kind === 'position-limits') {
+    const { position, minimumPaise, maximumPaise } = refusal;
+    return { position, minimum: formatAmount(minimumPaise), maximum: formatAmount(maximumPaise) };
+  }
   return casinoRefusalDetails(refusal);
 }

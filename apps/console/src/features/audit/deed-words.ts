@@ -26,6 +26,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'bets-voided': 'Bets made void',
   'runner-removed': 'Runner removed',
   'terms-set': 'Limits set',
+  'limits-set': 'Limits of positions set',
+  'limits-unanswered': 'Limits of positions sent, no answer',
   'commission-asked': 'Commission asked for',
   'commission-confirmed': 'Commission confirmed',
   'commission-declined': 'Commission declined',

@@ -5,6 +5,8 @@ import type {
   ProviderTable,
   RoundStatusAnswer,
   RoundStatusRequest,
+  TableLimitsAnswer,
+  TableLimitsRequest,
 } from '@maidan/wallet-api';
 import type { MachineAnswer, MachineCall } from '../../platform/http/index.ts';
 import type { BetCall, CloseCall, Outcome, RollbackCall, WinCall } from './money/outcome.ts';
@@ -86,9 +88,12 @@ export interface GameProvider {
   readonly launch: (launch: Launch) => Promise<{ readonly url: string }>;
   /** `isOver`: the provider has said with a bet that no other follows, and a rollback can no longer come. */
   readonly roundStatus: (round: RoundStatusRequest & { readonly isOver?: boolean }) => Promise<RoundStatus>;
-  /** How its tables with shared rounds run; with a game, by the provider's own id, that table alone and its last rounds.
-   *  Left out by a protocol without such a call. */
+  /** How its tables with shared rounds run; with a game, by the provider's own id, that table alone with its last rounds and
+   *  positions. Left out by a protocol without such a call. */
   readonly tables?: (gameId?: string) => Promise<readonly ProviderTable[]>;
+  /** Sets limits of a table's positions, all or none; null of a provider that sets none. Left out by a protocol without such
+   *  a call. */
+  readonly setTableLimits?: (request: TableLimitsRequest) => Promise<TableLimitsAnswer | null>;
   /** The provider's own wallet calls, where it does not call `/gp/v1`. */
   readonly hooks?: (wallet: ProviderWallet) => readonly ProviderHook[];
 }

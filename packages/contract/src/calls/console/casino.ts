@@ -110,10 +110,24 @@ export const consoleCasinoTables = call({
   }),
 });
 
+/** Lowest and highest stake of a player on a position in a round, in rupees. */
+const positionLimits = z.object({ minimum: z.number(), maximum: z.number() });
+
+const consoleTablePosition = z.object({
+  /** Its provider's own name, such as `cards-1-5`. */
+  id: z.string(),
+  /** What the game's rules allow, and what holds now. */
+  rule: positionLimits,
+  limits: positionLimits,
+});
+export type ConsoleTablePosition = z.infer<typeof consoleTablePosition>;
+
 const consoleTableWithRounds = z.object({
   ...consoleTable.shape,
   /** The last 50, newest first; amounts are rupees. */
   rounds: z.array(z.object({ ...consoleTableRound.shape, players: z.int(), stake: z.number(), returned: z.number() })),
+  /** In the order of the layout; empty where limits of positions cannot be set. */
+  positions: z.array(consoleTablePosition),
 });
 export type ConsoleTableWithRounds = z.infer<typeof consoleTableWithRounds>;
 
@@ -121,11 +135,36 @@ export const consoleCasinoTable = call({
   name: 'consoleCasinoTable',
   method: 'GET',
   path: '/api/v1/console/casino-tables/:id',
-  summary: 'A live table with its last rounds',
+  summary: 'A live table with its last rounds and its positions',
   tag: TAG,
   access: operatorsWith('games-off', 'games-on', 'content'),
   params: z.object({ id: gameKey }),
   data: consoleTableWithRounds,
+});
+
+const wholeRupees = z.int().check(z.gte(1));
+
+/** Positions that are not named keep their limits; those of the rules set a position back. */
+export const setCasinoTableLimits = call({
+  name: 'setCasinoTableLimits',
+  method: 'PUT',
+  path: '/api/v1/console/casino-tables/:id/limits',
+  summary: 'Set limits of positions of a live table within the rules of its game, all or none',
+  tag: TAG,
+  access: operatorsWith('games-on'),
+  params: z.object({ id: gameKey }),
+  body: z.strictObject({
+    limits: z
+      .array(
+        z.strictObject({
+          position: z.string().check(z.minLength(1), z.maxLength(20)),
+          minimum: wholeRupees,
+          maximum: wholeRupees,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(200)),
+  }),
+  data: z.object({ positions: z.array(consoleTablePosition) }),
 });
 
 const decision = z.object({

@@ -79,6 +79,9 @@ export const errors = {
     'Several markets of this event have this selection. Add marketId to say which one the bet is for.',
   'error.receipt-not-ready': 'This bet is not settled yet.',
   'error.place-taken': 'Place {rank} belongs to {game}. Unpin that game first, or choose another place.',
+  'error.position-not-found': 'This table has no position {position}. Nothing was saved.',
+  'error.position-limits':
+    'Position {position} takes whole rupees from {minimum} to {maximum}, with the minimum not above the maximum. Nothing was saved.',
   'error.round-not-found': 'No round has this id.',
   'error.round-open': 'This round is still open. It can be corrected once it is closed.',
   'error.round-ended': 'This round has ended meanwhile. What is wrong with it is corrected under Corrections.',

@@ -1,5 +1,12 @@
 /** Live tables as operators see them (games 10). */
-import { consoleCasinoTable, consoleCasinoTables, encodeRupees, type ConsoleTable } from '@maidan/contract';
+import {
+  consoleCasinoTable,
+  consoleCasinoTables,
+  encodeRupees,
+  setCasinoTableLimits,
+  type ConsoleTable,
+  type ConsoleTablePosition,
+} from '@maidan/contract';
 import { ok, paise, refused } from '@maidan/domain';
 import type { ProviderTable } from '@maidan/wallet-api';
 import { serve, type Route } from '../../../platform/http/index.ts';
@@ -7,8 +14,11 @@ import type { CasinoGame } from '../catalogue/games-repository.ts';
 import type { CasinoCatalogue } from '../catalogue/catalogue.ts';
 import type { CasinoDeps } from '../deps.ts';
 import type { GameProvider } from '../port.ts';
+import { setLimits } from './set-limits.ts';
 
-export type TablesDeps = Pick<CasinoDeps, 'providers' | 'log'> & { readonly games: CasinoCatalogue };
+export type TablesDeps = Pick<CasinoDeps, 'providers' | 'log' | 'database' | 'clock' | 'playerById'> & {
+  readonly games: CasinoCatalogue;
+};
 
 /** A table of a game that the site lists. */
 export type ListedTable = { readonly game: CasinoGame; readonly table: ProviderTable };
@@ -26,7 +36,8 @@ export async function listedTables(
   });
 }
 
-export function tableRoutes({ games, providers, log }: TablesDeps): Route[] {
+export function tableRoutes(deps: TablesDeps): Route[] {
+  const { games, providers, log } = deps;
   async function tablesOf(provider: GameProvider): Promise<readonly ListedTable[] | null> {
     try {
       return await listedTables(games, provider);
@@ -69,12 +80,25 @@ export function tableRoutes({ games, providers, log }: TablesDeps): Route[] {
         stake: rupees(stake),
         returned: rupees(returned),
       }));
-      return ok({ data: { ...tableView(table), rounds } });
+      const positions = (table.table.positions ?? []).map(positionView);
+      return ok({ data: { ...tableView(table), rounds, positions } });
+    }),
+
+    serve(setCasinoTableLimits, async ({ session, params, body }) => {
+      const set = await setLimits(deps, { operatorId: session.playerId, gameId: params.id, limits: body.limits });
+      return set.ok ? ok({ data: { positions: set.value.map(positionView) } }) : set;
     }),
   ];
 }
 
 const rupees = (amount: number): number => encodeRupees(paise(amount));
+
+type Position = NonNullable<ProviderTable['positions']>[number];
+
+function positionView({ id, rule, limits }: Position): ConsoleTablePosition {
+  const inRupees = ({ least, most }: Position['rule']) => ({ minimum: rupees(least), maximum: rupees(most) });
+  return { id, rule: inRupees(rule), limits: inRupees(limits) };
+}
 
 function tableView({ game, table }: ListedTable): ConsoleTable {
   const { isAlive, aliveAt, round, chains, ended, voids, lastVoids, measured } = table;

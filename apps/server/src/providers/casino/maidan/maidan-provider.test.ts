@@ -54,6 +54,16 @@ test('tables are asked for all together or one by one, and a provider without th
   server.told.tables = tables;
 });
 
+test('limits of positions are set with one call, and a provider without it sets none', async () => {
+  const request = { gameId: 'ultimate-roulette', limits: [{ position: '17', least: 50_00, most: 500_00 }] };
+  const answer = { positions: [], changed: [], refused: null };
+  server.told.limits = answer;
+  expect(await provider.setTableLimits?.(request)).toEqual(answer);
+  expect(server.asked.at(-1)).toEqual({ path: '/provider/tables/limits', body: request });
+  server.told.limits = null;
+  expect(await provider.setTableLimits?.(request)).toBeNull();
+});
+
 const REASONS: Readonly<Record<MaidanFault, RegExp>> = {
   html: /answered no JSON/,
   garbage: /answered no JSON/,

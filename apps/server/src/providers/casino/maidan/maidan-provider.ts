@@ -2,6 +2,7 @@ import {
   gamesAnswer,
   launchAnswer,
   roundStatusAnswer,
+  tableLimitsAnswer,
   tablesAnswer,
   type LaunchRequest,
   type RoundStatusRequest,
@@ -60,6 +61,14 @@ export function maidanProvider(options: MaidanProviderOptions): GameProvider {
 
   const ask = async (path: string, request: object) => await answerOf(path, await send(path, request));
 
+  /** Null of a provider that does not serve the call. */
+  async function askOptional(path: string, request: object): Promise<unknown> {
+    const response = await send(path, request);
+    if (response.status !== 404) return await answerOf(path, response);
+    await response.body?.cancel();
+    return null;
+  }
+
   return {
     id,
     name,
@@ -76,13 +85,12 @@ export function maidanProvider(options: MaidanProviderOptions): GameProvider {
       return { url: OWN_PATH.test(url) ? url : pageOf(url, { provider: id, isTls }) };
     },
     tables: async (gameId) => {
-      const path = '/provider/tables';
-      const response = await send(path, gameId === undefined ? {} : { gameId });
-      if (response.status === 404) {
-        await response.body?.cancel();
-        return [];
-      }
-      return tablesAnswer.parse(await answerOf(path, response)).tables;
+      const answer = await askOptional('/provider/tables', gameId === undefined ? {} : { gameId });
+      return answer === null ? [] : tablesAnswer.parse(answer).tables;
+    },
+    setTableLimits: async (request) => {
+      const answer = await askOptional('/provider/tables/limits', request);
+      return answer === null ? null : tableLimitsAnswer.parse(answer);
     },
     roundStatus: async (request: RoundStatusRequest) => {
       return roundStatusAnswer.parse(await ask('/provider/round/status', request));
