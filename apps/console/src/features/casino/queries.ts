@@ -8,6 +8,7 @@ import {
   type CasinoCorrection,
   type ConsoleGame,
   type ConsoleTable,
+  type ConsoleTablePosition,
   type ConsoleTableWithRounds,
   type FoundCasinoRound,
   type OpenCasinoRound,
@@ -89,6 +90,12 @@ export function askRoundsAgain(): void {
 export async function keepGame(game: ConsoleGame): Promise<void> {
   await queryClient.cancelQueries({ queryKey: GAMES });
   queryClient.setQueryData<ConsoleGame[]>(GAMES, (games) => games?.map((each) => (each.id === game.id ? game : each)));
+}
+
+/** Shows a table's positions as the server has just answered. */
+export async function keepPositions(id: string, positions: ConsoleTablePosition[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: [...TABLES, id] });
+  queryClient.setQueryData<ConsoleTableWithRounds>([...TABLES, id], (table) => table && { ...table, positions });
 }
 
 /** Asks for games, tables and open rounds again, after a change or where its outcome is unknown. */

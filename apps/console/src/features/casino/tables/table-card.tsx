@@ -14,10 +14,11 @@ interface TableCardProps {
   readonly games: readonly ConsoleGame[];
   readonly changes: GameChanges;
   readonly onSwitchOff: () => void;
+  readonly onLimits: () => void;
   readonly onRounds: () => void;
 }
 
-export function TableCard({ table, game, games, changes, onSwitchOff, onRounds }: TableCardProps) {
+export function TableCard({ table, game, games, changes, onSwitchOff, onLimits, onRounds }: TableCardProps) {
   const state = stateOf(table);
   const band = table.measured && bandState(table.measured);
   return (
@@ -37,9 +38,14 @@ export function TableCard({ table, game, games, changes, onSwitchOff, onRounds }
       <div className={styles.actions}>
         {game && <OnOff game={game} all={games} changes={changes} onSwitchOff={onSwitchOff} />}
         {band && <StateTag kind={band.kind}>{band.words}</StateTag>}
-        <Button variant="outline" onClick={onRounds}>
-          Rounds and voids
-        </Button>
+        <span className={styles.more}>
+          <Button variant="outline" aria-label={`Limits of ${table.title}`} onClick={onLimits}>
+            Limits
+          </Button>
+          <Button variant="outline" onClick={onRounds}>
+            Rounds and voids
+          </Button>
+        </span>
       </div>
     </article>
   );
