@@ -1,5 +1,6 @@
 export { tableCalls } from './calls.ts';
-export { limitsOf, readLimits, writeLimits, wrongLimits } from './limits.ts';
+export { readLimits, writeLimits } from './limits-repository.ts';
+export { limitsOf, wrongLimits } from './limits.ts';
 export { CHAIN_LENGTH } from './links.ts';
 export { bandOf, measuredOf, type Measured } from './measured.ts';
 export type { TableBetAnswer } from './page-api.ts';

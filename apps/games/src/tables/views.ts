@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/postgres/index.ts';
 import type { RoundState } from '../rounds/index.ts';
 import type { TableBetView, TableFrame, TableResult, TableRoundView } from './page-api.ts';
-import { readLimits } from './limits.ts';
+import { readLimits } from './limits-repository.ts';
 import type { TableRules } from './rules.ts';
 import { isSwitchedOff } from './switches.ts';
 import { betsOfRound, type TableBet } from './table-bets.ts';
