@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { TableResult } from '../../src/tables/page-api.ts';
 import type { CardTable, Dealt } from '../../src/games/cards/card-table.ts';
 import type { Key, Say } from '../lib/words/say.ts';
-import type { StageProps, TableFace } from '../live-table/face.ts';
+import type { LimitsOf, StageProps, TableFace } from '../live-table/face.ts';
 
 /** Two sides have a shape and a colour each, square and brick or round and teal; a third outcome is dark green. */
 export type Shape = 'a' | 'b' | 'tie' | 'plain';
@@ -14,7 +14,7 @@ export interface FeltGroup {
   /** Each in a pillar, below the hand that it is on. */
   readonly arePillars?: boolean;
   /** Title of the group, and what all its positions have in common: their spots leave returns and maxima out. */
-  readonly head?: (say: Say) => { readonly title: string; readonly note: string };
+  readonly head?: (say: Say, limitsOf: LimitsOf) => { readonly title: string; readonly note: string };
 }
 
 /** What one of the card tables says and shows in its own way. */

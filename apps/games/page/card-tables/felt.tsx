@@ -55,7 +55,7 @@ function Group(props: GroupProps) {
   const { ids, arePillars = false } = group;
   const say = useSay();
   const areSides = isSide(game, ids[0]);
-  const head = group.head?.(say);
+  const head = group.head?.(say, props.limitsOf);
   const note = (areSides && game.positionNote?.(say, ids[0] ?? '')) || '';
   const kind = areSides ? 'sides' : arePillars ? 'pillars' : isPairs(game, group) ? 'pairs' : 'fields';
   return (
@@ -145,7 +145,7 @@ function Position({ id, ...props }: GroupProps & { readonly id: string }) {
       pending={pending[id] ?? 0}
       others={{ paise: (sums[id] ?? 0) - own, players: (heads[id] ?? 0) - (own > 0 ? 1 : 0) }}
       returned={shown === null ? null : table.returnOf(id, own, shown)}
-      limits={table.limitsOf(id)}
+      limits={props.limitsOf(id)}
       isOpen={isOpen}
       onLay={() => onLay({ [id]: chip })}
     />

@@ -217,6 +217,21 @@ test('chips come off one position one by one or all at once, and undo lays them 
   expect(state().laid).toEqual({ '17': 50_00 });
 });
 
+test('a stake is laid within the limits that operators have set, as soon as a frame has them', async () => {
+  const { client, state, tell } = await seat();
+  const set = { '17': { least: 100_00, most: 500_00 } };
+  await tell({ ...frame(1, 'BETTING'), limits: set });
+  client.lay({ '17': 50_00 });
+  expect(state().trouble).toEqual({ kind: 'limit', position: '17' });
+  client.lay({ '17': 500_00 });
+  expect(state().laid).toEqual({ '17': 500_00 });
+  client.lay({ '17': 1_00 });
+  expect(state().trouble).toEqual({ kind: 'limit', position: '17' });
+  await tell(frame(1, 'BETTING'));
+  client.lay({ '17': 1_00 });
+  expect(state().laid).toEqual({ '17': 501_00 });
+});
+
 test('a stake above the most of its position is not laid, and a refused bet leaves its chips', async () => {
   const { client, state, answers } = await seat();
   client.lay({ '17': 5_000_00 });

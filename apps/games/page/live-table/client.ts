@@ -22,6 +22,7 @@ import type { Answer, Api, Problem } from '../lib/api.ts';
 import type { Chance } from '../lib/chance.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import { added, lay, total, without, type Stakes } from './chips/chips.ts';
+import { presentRules } from './present-rules.ts';
 
 export interface Playing {
   readonly phase: 'ready';
@@ -395,7 +396,8 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
   function add(more: Stakes): void {
     const state = playing();
     if (!state || state.isPlacing || state.frame.round?.state !== 'BETTING') return;
-    const after = lay({ laid: state.laid, placed: placedOf(state.table.bets) }, more, rules.limitsOf);
+    const { limitsOf } = presentRules(rules, state.frame.limits);
+    const after = lay({ laid: state.laid, placed: placedOf(state.table.bets) }, more, limitsOf);
     if (!after.ok) change({ trouble: { kind: 'limit', position: after.position } });
     else change({ laid: after.stakes, before: [...state.before, state.laid], trouble: null });
   }

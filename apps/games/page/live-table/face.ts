@@ -11,6 +11,9 @@ export interface Showing {
   readonly wholeMs: number;
 }
 
+/** Limits of each position that hold now. */
+export type LimitsOf = TableRules['limitsOf'];
+
 /** What both halves of a table see of the round. */
 export interface Seen<Drawn> {
   /** Null while no result is drawn. */
@@ -45,6 +48,8 @@ export interface FeltProps<Drawn> extends Seen<Drawn> {
   readonly heads?: Stakes;
   /** Of `placed`, what the wallet has not answered. */
   readonly pending?: Stakes;
+  /** As they are now. */
+  readonly limitsOf: LimitsOf;
   readonly isOpen: boolean;
   readonly chip: number;
   readonly onLay: (stakes: Stakes) => void;
@@ -90,11 +95,11 @@ export interface TableFace<Drawn> {
   /** The result in a word and in a few more: `Black`, `Even, 19 to 36`. */
   readonly facts?: (say: Say, drawn: Drawn) => { readonly title: string; readonly detail: string };
   /** Limits as they are said beside the clock: a kind of position, and from what to what it takes. */
-  readonly limitsSaid?: (say: Say) => readonly { readonly name: string; readonly limits: Limits }[];
+  readonly limitsSaid?: (say: Say, limitsOf: LimitsOf) => readonly { readonly name: string; readonly limits: Limits }[];
   /** The result at which these stakes return most. */
   readonly best?: (say: Say, stakes: Stakes) => { readonly name: string; readonly paise: number };
   readonly sentences: readonly Key[];
-  readonly ruled: (say: Say) => readonly RuledPosition[];
+  readonly ruled: (say: Say, limitsOf: LimitsOf) => readonly RuledPosition[];
   /** The numbers in the order in which they are drawn, and how each is read on the verify page. */
   readonly numbersOf: (drawn: Drawn) => readonly number[];
   readonly drawnOf: (numbers: readonly number[]) => Drawn | null;

@@ -14,6 +14,7 @@ import type { TableFace } from './face.ts';
 import { Floor } from './floor/floor.tsx';
 import { Replay } from './own/replay.tsx';
 import { OwnRounds } from './own/own-rounds.tsx';
+import { presentRules } from './present-rules.ts';
 import { RulesSheet } from './dialogs/rules-sheet.tsx';
 import { RoundProof } from './verify/round-proof.tsx';
 import { tableVerify } from './verify/table-verify.tsx';
@@ -41,6 +42,7 @@ export function TablePage<Drawn>({ face, block, client, views, sound, now }: Tab
   const view = useStore(views.shown);
   const isReady = state.phase === 'ready';
   const proven = useMemo(() => tableVerify(face), [face]);
+  const present = isReady ? { ...face, rules: presentRules(face.rules, state.frame.limits) } : face;
   const figures = isReady && (
     <SessionFigures
       net={state.table.net}
@@ -92,7 +94,7 @@ export function TablePage<Drawn>({ face, block, client, views, sound, now }: Tab
           <FailedPage problem={state.problem} lobbyPath={block.lobbyPath} onRetry={() => void client.load()} />
         )}
         {state.phase === 'ended' && <EndedPage lobbyPath={block.lobbyPath} />}
-        {isReady && <Floor state={state} client={client} face={face} sound={sound} now={now} onVerify={verify} />}
+        {isReady && <Floor state={state} client={client} face={present} sound={sound} now={now} onVerify={verify} />}
         {isReady && view === null && <TroubleDialog state={state} client={client} />}
         {isReady && view?.kind === 'rounds' && (
           <Dialog title={say('myRounds')} closeLabel={say('close')} onClose={views.close}>
@@ -108,7 +110,7 @@ export function TablePage<Drawn>({ face, block, client, views, sound, now }: Tab
         )}
         {isReady && view?.kind === 'rules' && (
           <Dialog title={say('rules')} closeLabel={say('close')} onClose={views.close}>
-            <RulesSheet face={face} voids={state.table.voids} />
+            <RulesSheet face={present} voids={state.table.voids} />
           </Dialog>
         )}
       </main>

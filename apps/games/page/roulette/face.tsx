@@ -1,9 +1,9 @@
 import { Button } from '@maidan/ui';
 import { useState } from 'react';
-import { colourOf, NUMBERS, positionById } from '../../src/games/roulette/positions.ts';
+import { colourOf, NUMBERS, positionById, POSITIONS, type Position } from '../../src/games/roulette/positions.ts';
 import { returnOf } from '../../src/games/roulette/rules.ts';
 import type { TableRules } from '../../src/tables/rules.ts';
-import type { FeltProps, RuledPosition, TableFace } from '../live-table/face.ts';
+import type { FeltProps, LimitsOf, RuledPosition, TableFace } from '../live-table/face.ts';
 import { useSay, type Key, type Say } from '../lib/words/say.ts';
 import { Layout } from './layout/layout.tsx';
 import { nameOf } from './layout/names.ts';
@@ -16,7 +16,7 @@ import { NeighboursStepper } from './racetrack/steps.tsx';
 import { RouletteStage } from './stage.tsx';
 import styles from './roulette.module.css';
 
-/** A position of each kind, which stands for all that pay alike. */
+/** A position of each kind, which stands for all that pay alike, except for those with limits of their own. */
 const KINDS: readonly (readonly [id: string, name: Key])[] = [
   ['0', 'kindStraight'],
   ['0-1', 'kindSplit'],
@@ -49,13 +49,13 @@ export function rouletteFace(rules: TableRules<number>): TableFace<number> {
     result: (say, number) => say('resultNumber', { number }),
     showingWords: 'ballRolls',
     Stage: RouletteStage,
-    Felt: feltOf(rules),
+    Felt: RouletteFelt,
     Results,
     Tag: NumberTag,
     facts: factsOf,
-    limitsSaid: (say) =>
+    limitsSaid: (say, limitsOf) =>
       SAID.flatMap(([id, name]) => {
-        const limits = rules.limitsOf(id);
+        const limits = limitsOf(alike(id, limitsOf)[0]?.[0]?.id ?? id);
         return limits ? [{ name: (say as (key: Key) => string)(name), limits }] : [];
       }),
     best: (_say, stakes) => {
@@ -63,10 +63,13 @@ export function rouletteFace(rules: TableRules<number>): TableFace<number> {
       return { name: String(number), paise };
     },
     sentences: ['rouletteRule1', 'rouletteRule2', 'rouletteRule3', 'rouletteRule4'],
-    ruled: (say) =>
+    ruled: (say, limitsOf) =>
       KINDS.flatMap(([id, name]): readonly RuledPosition[] => {
-        const position = positionById(id);
-        return position ? [{ id, returns: returnOf(position), name: (say as (key: Key) => string)(name) }] : [];
+        const [most = [], ...others] = alike(id, limitsOf);
+        return [
+          ...most.slice(0, 1).map((position) => ({ ...ruledOf(position), name: (say as (key: Key) => string)(name) })),
+          ...others.flat().map(ruledOf),
+        ];
       }),
     numbersOf: (number) => [number],
     drawnOf: ([number]) => (isPocket(number) ? number : null),
@@ -74,62 +77,70 @@ export function rouletteFace(rules: TableRules<number>): TableFace<number> {
   };
 }
 
+/** All positions that pay what this one does, those with the same limits together, the most of them first. */
+function alike(id: string, limitsOf: LimitsOf): readonly (readonly Position[])[] {
+  const pays = positionById(id)?.pays;
+  const positions = POSITIONS.filter((position) => position.pays === pays);
+  const byLimits = Map.groupBy(positions, (position) => JSON.stringify(limitsOf(position.id)));
+  return [...byLimits.values()].toSorted((a, b) => b.length - a.length);
+}
+
+const ruledOf = (position: Position): RuledPosition => ({ id: position.id, returns: returnOf(position) });
+
 function factsOf(say: Say, number: number) {
   const title = say(colourOf(number));
   if (number === 0) return { title, detail: say('zeroDetail') };
   return { title, detail: `${say(number % 2 === 0 ? 'even' : 'odd')}, ${say(number <= 18 ? 'low' : 'high')}` };
 }
 
-function feltOf(rules: TableRules<number>) {
-  return function RouletteFelt(props: FeltProps<number>) {
-    const { placed, laid, sums, isOpen, chip, drawn, showing, onLay, renderChips } = props;
-    const say = useSay();
-    const [each, setEach] = useState(2);
-    const [isTrack, setTrack] = useState(false);
-    const [preview, setPreview] = useState<readonly number[] | null>(null);
-    const winning = showing === null ? drawn : null;
-    const race = { chip, isOpen, each, onEach: setEach, onLay, onPreview: setPreview, winning };
-    return (
-      <>
-        <div className={styles.track}>
-          <Racetrack {...race} />
+function RouletteFelt(props: FeltProps<number>) {
+  const { placed, laid, sums, isOpen, chip, drawn, showing, onLay, renderChips } = props;
+  const say = useSay();
+  const [each, setEach] = useState(2);
+  const [isTrack, setTrack] = useState(false);
+  const [preview, setPreview] = useState<readonly number[] | null>(null);
+  const winning = showing === null ? drawn : null;
+  const race = { chip, isOpen, each, onEach: setEach, onLay, onPreview: setPreview, winning };
+  return (
+    <>
+      <div className={styles.track}>
+        <Racetrack {...race} />
+      </div>
+      <div className={styles.table} data-away={isTrack || undefined}>
+        <Layout
+          placed={placed}
+          laid={laid}
+          sums={sums}
+          isOpen={isOpen}
+          preview={preview}
+          winning={winning}
+          limitsOf={props.limitsOf}
+          onLay={(position) => onLay({ [position]: chip })}
+        />
+      </div>
+      {isTrack && (
+        <div className={styles.view}>
+          <RaceView {...race} />
         </div>
-        <div className={styles.table} data-away={isTrack || undefined}>
-          <Layout
-            placed={placed}
-            laid={laid}
-            sums={sums}
-            isOpen={isOpen}
-            preview={preview}
-            winning={winning}
-            limitsOf={rules.limitsOf}
-            onLay={(position) => onLay({ [position]: chip })}
-          />
-        </div>
-        {isTrack && (
-          <div className={styles.view}>
-            <RaceView {...race} />
+      )}
+      {renderChips(
+        <>
+          <div className={styles.stepper}>
+            <NeighboursStepper each={each} onEach={setEach} />
           </div>
-        )}
-        {renderChips(
-          <>
-            <div className={styles.stepper}>
-              <NeighboursStepper each={each} onEach={setEach} />
-            </div>
-            <Button
-              className={styles.turn}
-              variant="outline"
-              size={48}
-              onClick={() => {
-                setTrack(!isTrack);
-                setPreview(null);
-              }}
-            >
-              {say(isTrack ? 'tableView' : 'raceTrack')}
-            </Button>
-          </>,
-        )}
-      </>
-    );
-  };
+          <Button
+            className={styles.turn}
+            variant="outline"
+            size={48}
+            onClick={() => {
+              setTrack(!isTrack);
+              setPreview(null);
+            }}
+          >
+            {say(isTrack ? 'tableView' : 'raceTrack')}
+          </Button>
+        </>,
+      )}
+    </>
+  );
 }

@@ -73,9 +73,9 @@ export const thirtyTwoCardsGame: CardGame = {
   Stage,
   Tag,
   facts,
-  limitsSaid: () =>
+  limitsSaid: (_say, limitsOf) =>
     PLAYERS.flatMap((player) => {
-      const limits = thirtyTwoCards.limitsOf(`player-${player}`);
+      const limits = limitsOf(`player-${player}`);
       return limits ? [{ name: String(player), limits }] : [];
     }),
   best: bestOf(thirtyTwoCards, positionName, WINS),

@@ -47,8 +47,10 @@ export const andarBaharFace: TableFace<AndarBaharDeal> = {
     title: say(sideOf(matchOf(deal))),
     detail: say('onCardNumber', { card: matchOf(deal), rank: sayRank(say, rankOf(deal[0] ?? 0)) }),
   }),
-  limitsSaid: (say) =>
-    POSITIONS.flatMap(({ limits }, index) => {
+  limitsSaid: (say, limitsOf) =>
+    POSITIONS.flatMap(({ id }, index) => {
+      const limits = limitsOf(id);
+      if (!limits) return [];
       if (index === 0) return [{ name: say('sideLimits'), limits }];
       return index === POSITIONS.length - RANGES.length ? [{ name: say('cardLimits'), limits }] : [];
     }),

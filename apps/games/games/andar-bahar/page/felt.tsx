@@ -20,7 +20,7 @@ export function Felt(props: FeltProps<AndarBaharDeal>) {
   const { joker, cards, matched } = shown;
   const isDealing = joker !== null && matched === null;
   const spot = (position: Position, index: number) => {
-    const { id, odds, limits } = position;
+    const { id, odds } = position;
     const isSide = index < SIDES;
     const returns = RETURNS.get(id);
     const own = placed[id] ?? 0;
@@ -34,7 +34,7 @@ export function Felt(props: FeltProps<AndarBaharDeal>) {
         note={index === 0 ? say('firstDealt') : index === 1 ? say('secondDealt') : undefined}
         {...(isSide && { side: index === 0 ? 'a' : 'b' })}
         state={stateOf(position, shown, isSide)}
-        limits={limits}
+        limits={props.limitsOf(id)}
         {...(returns && { returns })}
         placed={own}
         laid={laid[id] ?? 0}

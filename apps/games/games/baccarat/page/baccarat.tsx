@@ -124,9 +124,9 @@ export const baccaratGame: CardGame = {
   Below,
   Tag,
   facts,
-  limitsSaid: (say) =>
+  limitsSaid: (say, limitsOf) =>
     KINDS.flatMap(([id, name]) => {
-      const limits = baccarat.limitsOf(id);
+      const limits = limitsOf(id);
       return limits === undefined ? [] : [{ name: say(name), limits }];
     }),
   best: bestOf(

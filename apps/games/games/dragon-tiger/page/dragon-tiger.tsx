@@ -135,16 +135,16 @@ export const dragonTigerGame: CardGame = {
     {
       id: 'colours',
       ids: idsOf(COLOURS),
-      head(say) {
-        const { pays, note } = sharedOf(say, dragonTiger, 'dragon-red');
+      head(say, limitsOf) {
+        const { pays, note } = sharedOf(say, { ...dragonTiger, limitsOf }, idsOf(COLOURS));
         return { title: say('colourHead', { pays }), note };
       },
     },
     {
       id: 'parities',
       ids: idsOf(PARITIES),
-      head(say) {
-        const { pays, note } = sharedOf(say, dragonTiger, 'dragon-odd');
+      head(say, limitsOf) {
+        const { pays, note } = sharedOf(say, { ...dragonTiger, limitsOf }, idsOf(PARITIES));
         return { title: say('parityHead', { pays }), note };
       },
     },
@@ -152,9 +152,9 @@ export const dragonTigerGame: CardGame = {
   Results,
   Tag,
   facts,
-  limitsSaid: (say) =>
+  limitsSaid: (say, limitsOf) =>
     KINDS.flatMap(([id, name]) => {
-      const limits = dragonTiger.limitsOf(id);
+      const limits = limitsOf(id);
       return limits === undefined ? [] : [{ name: say(name), limits }];
     }),
   best: bestOf(

@@ -92,6 +92,8 @@ function Results({ results }: { readonly results: readonly TableResult[] }) {
   );
 }
 
+const ONE_RANK: readonly string[] = VALUES.map((value) => `rank-${value}`);
+
 export const luckySevenGame: CardGame = {
   table: luckySeven,
   read,
@@ -109,9 +111,9 @@ export const luckySevenGame: CardGame = {
     { id: 'kinds', ids: ['even', 'odd', 'red', 'black'] },
     {
       id: 'ranks',
-      ids: VALUES.map((value) => `rank-${value}`),
-      head(say) {
-        const { pays, note } = sharedOf(say, luckySeven, 'rank-1');
+      ids: ONE_RANK,
+      head(say, limitsOf) {
+        const { pays, note } = sharedOf(say, { ...luckySeven, limitsOf }, ONE_RANK);
         return { title: say('oneRankHead', { pays }), note };
       },
     },
@@ -119,9 +121,9 @@ export const luckySevenGame: CardGame = {
   Results,
   Tag,
   facts: (say, dealt) => ({ title: say(NAMES[outcomeOf(dealt)]), detail: sayCard(say, cardOf(dealt)) }),
-  limitsSaid: (say) =>
+  limitsSaid: (say, limitsOf) =>
     LIMITS.flatMap(([id, name]) => {
-      const limits = luckySeven.limitsOf(id);
+      const limits = limitsOf(id);
       return limits ? [{ name: say(name), limits }] : [];
     }),
   best: bestOf(luckySeven, bestName, ONE_CARD),

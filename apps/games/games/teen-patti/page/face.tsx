@@ -48,11 +48,11 @@ export const teenPattiFace: TableFace<TeenPattiDeal> = {
   Results: TeenPattiRoads,
   Tag: SideTag,
   facts,
-  limitsSaid: (say) =>
-    POSITIONS.filter(({ side }) => side === 'a').map(({ isPairPlus, limits }) => ({
-      name: isPairPlus ? say('pairPlusWord') : 'A, B',
-      limits,
-    })),
+  limitsSaid: (say, limitsOf) =>
+    POSITIONS.filter(({ side }) => side === 'a').flatMap(({ id, isPairPlus }) => {
+      const limits = limitsOf(id);
+      return limits ? [{ name: isPairPlus ? say('pairPlusWord') : 'A, B', limits }] : [];
+    }),
   best,
   Picture: ({ drawn }) => (
     <span className={styles.little}>

@@ -39,7 +39,7 @@ export function Felt(props: FeltProps<TeenPattiDeal>) {
         onEmpty={props.onEmpty}
       >
         {POSITIONS.map((position) => {
-          const { id, side, isPairPlus, limits } = position;
+          const { id, side, isPairPlus } = position;
           const returns = RETURNS.get(id);
           const own = placed[id] ?? 0;
           return (
@@ -55,7 +55,7 @@ export function Felt(props: FeltProps<TeenPattiDeal>) {
               note={isPairPlus ? undefined : say('equalGivesBack')}
               {...(isPairPlus ? { form: 'row', corner: side } : { side })}
               state={ended === null ? undefined : stateOf(position, { deal: ended, made })}
-              limits={limits}
+              limits={props.limitsOf(id)}
               {...(returns && { returns })}
               placed={own}
               laid={laid[id] ?? 0}

@@ -31,7 +31,7 @@ export function RulesSheet<Drawn>({ face, voids }: { readonly face: TableFace<Dr
           </tr>
         </thead>
         <tbody>
-          {face.ruled(say).map(({ id, returns, name }) => {
+          {face.ruled(say, face.rules.limitsOf).map(({ id, returns, name }) => {
             const limits = face.rules.limitsOf(id);
             return (
               <tr key={id}>

@@ -97,6 +97,7 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
           sums={frame.sums}
           heads={frame.heads ?? {}}
           pending={placedOf(table.bets.filter(({ state: each }) => each === 'pending'))}
+          limitsOf={face.rules.limitsOf}
           isOpen={isOpen}
           chip={chip}
           onLay={client.lay}

@@ -24,7 +24,7 @@ export function Status<Drawn>({ face, frame, results, leftS, said }: StatusProps
   const say = useSay();
   const { round } = frame;
   const isOpen = round?.state === 'BETTING' && leftS > 0;
-  const limits = face.limitsSaid?.(say) ?? [];
+  const limits = face.limitsSaid?.(say, face.rules.limitsOf) ?? [];
   return (
     <div className={styles.status} data-phase={round?.state} data-last={isLast(frame, leftS)}>
       {isOpen && <Plate value={twoDigits(leftS)} label={say('secondsToBet', { seconds: leftS })} />}
@@ -72,7 +72,7 @@ export function BettingPanel<Drawn>({
       </div>
       <SeamProgress share={isOpen ? leftShare : 0} label={say('bettingTime')} />
       <dl>
-        {face.limitsSaid?.(say).map(({ name, limits }) => (
+        {face.limitsSaid?.(say, face.rules.limitsOf).map(({ name, limits }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{fromTo(say, [limits.least, limits.most])}</dd>
@@ -111,13 +111,13 @@ export function InfoBar<Drawn>({
   face,
   players,
 }: {
-  readonly face: Pick<TableFace<Drawn>, 'limitsSaid'>;
+  readonly face: Pick<TableFace<Drawn>, 'limitsSaid' | 'rules'>;
   readonly players: number;
 }) {
   const say = useSay();
   return (
     <dl className={styles.info}>
-      {face.limitsSaid?.(say).map(({ name, limits }) => (
+      {face.limitsSaid?.(say, face.rules.limitsOf).map(({ name, limits }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{fromTo(say, [limits.least, limits.most])}</dd>
