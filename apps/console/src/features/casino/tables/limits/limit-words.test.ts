@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ConsoleTablePosition } from '@maidan/contract';
-import { changesIn, faultsOf, groupsOf, groupWords, positionWords, sharedText, typedForAll } from './limit-words.ts';
+import {
+  changesIn,
+  faultsOf,
+  groupsOf,
+  groupWords,
+  namesOf,
+  positionWords,
+  sharedText,
+  typedForAll,
+} from './limit-words.ts';
 
 const straight = { minimum: 50, maximum: 5_000 };
 const [one, two, red]: [ConsoleTablePosition, ConsoleTablePosition, ConsoleTablePosition] = [
@@ -26,6 +35,9 @@ test('positions with the same limits by the rules form a group', () => {
     ['₹50 to ₹5,000', [one, two]],
     ['₹50 to ₹2,00,000', [red]],
   ]);
+  expect(groups.map(namesOf)).toEqual(['1, 2', 'Red']);
+  const many = groupsOf(['1', '2', '3', '4'].map((id) => ({ ...one, id })));
+  expect(many.map(namesOf)).toEqual(['1, 2, 3 …']);
   expect(groups.map(groupWords)).toEqual(['2 positions, 1 limited', '1 position']);
 });
 

@@ -37,6 +37,12 @@ export function groupsOf(positions: readonly ConsoleTablePosition[]): readonly P
   });
 }
 
+/** The first positions of a group, which tell what it is: `Dragon, Tie, Suited tie …`. */
+export function namesOf({ positions }: PositionGroup): string {
+  const names = positions.slice(0, 3).map(({ id }) => positionWords(id));
+  return positions.length > names.length ? `${names.join(', ')} …` : names.join(', ');
+}
+
 /** `37 positions, 2 limited`. */
 export function groupWords({ positions }: PositionGroup): string {
   const limited = positions.filter(({ rule, limits }) => !isSame(rule, limits)).length;

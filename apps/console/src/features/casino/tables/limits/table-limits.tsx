@@ -3,7 +3,7 @@ import { Dialog, Disclosure, EmptyState, ErrorState, Form, SkeletonRows } from '
 import { useState } from 'react';
 import { failureWords } from '../../../../api/index.ts';
 import { useTable } from '../../queries.ts';
-import { changesIn, faultsOf, fromTo, groupsOf, groupWords, type Typed } from './limit-words.ts';
+import { changesIn, faultsOf, fromTo, groupsOf, groupWords, namesOf, type Typed } from './limit-words.ts';
 import { PositionRows } from './position-rows.tsx';
 import styles from './table-limits.module.css';
 import { useSaveLimits } from './use-save-limits.ts';
@@ -72,7 +72,12 @@ function LimitsForm({
       {groups.map((group) => (
         <Disclosure
           key={group.id}
-          summary={`Rules: ${fromTo(group.rule)}`}
+          summary={
+            <span className={styles.group}>
+              {namesOf(group)}
+              <small>Rules: {fromTo(group.rule)}</small>
+            </span>
+          }
           aside={groupWords(group)}
           open={opened[group.id] ?? positions.length <= SHOWN_AT_ONCE}
           onToggle={(isOpen) => setOpened((now) => ({ ...now, [group.id]: isOpen }))}
