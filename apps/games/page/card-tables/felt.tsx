@@ -18,6 +18,7 @@ export function Felt(props: FeltProps<Dealt> & { readonly game: CardGame }) {
         label={say('positionsOfTable')}
         first={game.groups[0]?.ids[0] ?? ''}
         isOpen={isOpen}
+        limited={props.limited}
         onTakeOff={props.onTakeOff}
         onEmpty={props.onEmpty}
       >

@@ -57,6 +57,8 @@ export interface FeltProps<Drawn> extends Seen<Drawn> {
   readonly onTakeOff: (position: string) => void;
   readonly onEmpty: (position: string) => void;
   /** The rail of chips, with what the felt puts at its end. */
+  /** The position whose limit the last press would have passed. */
+  readonly limited?: string | null;
   readonly renderChips: (beside?: ReactNode) => ReactNode;
   /** Ended rounds, newest first. */
   readonly results?: readonly TableResult[];

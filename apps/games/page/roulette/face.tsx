@@ -115,7 +115,10 @@ function RouletteFelt(props: FeltProps<number>) {
           preview={preview}
           winning={winning}
           limitsOf={props.limitsOf}
+          limited={props.limited}
           onLay={(position) => onLay({ [position]: chip })}
+          onTakeOff={props.onTakeOff}
+          onEmpty={props.onEmpty}
         />
       </div>
       {isTrack && (

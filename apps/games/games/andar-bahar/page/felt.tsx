@@ -53,6 +53,7 @@ export function Felt(props: FeltProps<AndarBaharDeal>) {
         label={say('positionsOfTable')}
         first="andar"
         isOpen={isOpen}
+        limited={props.limited}
         onTakeOff={props.onTakeOff}
         onEmpty={props.onEmpty}
       >

@@ -35,6 +35,7 @@ export function Felt(props: FeltProps<TeenPattiDeal>) {
         label={say('positionsOfTable')}
         first="a"
         isOpen={isOpen}
+        limited={props.limited}
         onTakeOff={props.onTakeOff}
         onEmpty={props.onEmpty}
       >

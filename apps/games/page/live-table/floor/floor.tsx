@@ -103,6 +103,7 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
           onLay={client.lay}
           onTakeOff={client.takeOff}
           onEmpty={client.empty}
+          limited={trouble?.kind === 'limit' ? trouble.position : null}
           results={table.results}
           renderChips={(beside) => <ChipRail state={state} client={client} isOpen={isOpen} beside={beside} />}
         />

@@ -11,6 +11,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 /** The spot of a group that the tab key stops at, and what keys on a spot do. */
 interface Stop {
   readonly id: string;
+  readonly limited: string | null;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
@@ -20,8 +21,8 @@ const StopContext = createContext<Stop | null>(null);
 export function useStop(id: string) {
   const stop = use(StopContext);
   if (stop === null) return {};
-  const { onFocus, onKeyDown } = stop;
-  return { tabIndex: stop.id === id ? 0 : -1, onFocus, onKeyDown };
+  const { onFocus, onKeyDown, limited } = stop;
+  return { tabIndex: stop.id === id ? 0 : -1, 'data-limited': limited === id || undefined, onFocus, onKeyDown };
 }
 
 export interface SpotGroupProps {
@@ -30,6 +31,8 @@ export interface SpotGroupProps {
   /** Where the tab key stops first. */
   readonly first: string;
   readonly isOpen: boolean;
+  /** The position whose limit the last press would have passed. */
+  readonly limited?: string | null | undefined;
   readonly onTakeOff: (position: string) => void;
   readonly onEmpty: (position: string) => void;
   readonly children: ReactNode;
@@ -37,7 +40,8 @@ export interface SpotGroupProps {
 
 /** All spots of a felt as one stop of the tab key: arrows move among them, Backspace takes the last chip off and Delete
  *  empties a spot. */
-export function SpotGroup({ className, label, first, isOpen, onTakeOff, onEmpty, children }: SpotGroupProps) {
+export function SpotGroup(props: SpotGroupProps) {
+  const { className, label, first, isOpen, limited = null, onTakeOff, onEmpty, children } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const [stop, setStop] = useState(first);
   const spots = (): readonly HTMLElement[] =>
@@ -64,7 +68,7 @@ export function SpotGroup({ className, label, first, isOpen, onTakeOff, onEmpty,
     setStop(currentTarget.dataset['position'] ?? first);
 
   return (
-    <StopContext value={{ id: stop, onFocus: focus, onKeyDown: press }}>
+    <StopContext value={{ id: stop, limited, onFocus: focus, onKeyDown: press }}>
       <fieldset ref={group} className={className} aria-label={label}>
         {children}
       </fieldset>

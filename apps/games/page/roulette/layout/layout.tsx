@@ -29,14 +29,27 @@ export interface LayoutProps {
   readonly preview?: readonly number[] | null;
   readonly winning: number | null;
   readonly limitsOf: (position: string) => Limits | undefined;
+  /** The position whose limit the last press would have passed. */
+  readonly limited?: string | null | undefined;
   readonly onLay: (position: string) => void;
+  readonly onTakeOff: (position: string) => void;
+  readonly onEmpty: (position: string) => void;
 }
 
-/** All 157 positions, in one piece or folded at the seam. One stop of the tab key: arrows move inside. */
-export function Layout({ placed, laid, sums, isOpen, preview = null, winning, limitsOf, onLay }: LayoutProps) {
+/** All 157 positions, in one piece or folded at the seam. One stop of the tab key: arrows move inside, Backspace takes the
+ *  last chip off and Delete empties a position. */
+export function Layout(props: LayoutProps) {
+  const { placed, laid, sums, isOpen, preview = null, winning, limitsOf, limited, onLay, onTakeOff, onEmpty } = props;
   const say = useSay();
   const [stop, setStop] = useState('0');
   const grid = useRef<HTMLFieldSetElement>(null);
+
+  function press(event: KeyboardEvent, place: Place): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isOpen && event.key === 'Backspace') onTakeOff(place.position.id);
+    if (isOpen && event.key === 'Delete') onEmpty(place.position.id);
+    move(event, place);
+  }
 
   function move(event: KeyboardEvent, place: Place): void {
     const direction = ARROWS[event.key];
@@ -66,6 +79,7 @@ export function Layout({ placed, laid, sums, isOpen, preview = null, winning, li
             key={id}
             type="button"
             data-position={id}
+            data-limited={limited === id || undefined}
             data-kind={kind}
             data-colour={isStraight ? colourOf(numbers[0] ?? 0) : undefined}
             data-lost={(winning !== null && !numbers.includes(winning)) || undefined}
@@ -88,7 +102,7 @@ export function Layout({ placed, laid, sums, isOpen, preview = null, winning, li
             aria-label={label}
             aria-disabled={!isOpen || undefined}
             onFocus={() => setStop(id)}
-            onKeyDown={(event) => move(event, place)}
+            onKeyDown={(event) => press(event, place)}
             onClick={() => isOpen && onLay(id)}
           >
             {isField && (
