@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { Showing } from './face.ts';
 
-/** The server's time by the page's own clock, which need not be right; told four times a second. */
-export function useServerNow(aheadMs: number, now: () => number): number {
+const LOOK_MS = 100;
+
+/** Milliseconds until a time of the server, by the page's own clock, which need not be right; 0 once it is past. Renders
+ *  again as each whole second begins. */
+export function useLeftMs(
+  until: number | null,
+  { aheadMs, now }: { readonly aheadMs: number; readonly now: () => number },
+) {
   const [, look] = useState(0);
+  const left = (): number => (until === null ? 0 : Math.max(0, until - aheadMs - now()));
   useEffect(() => {
-    const timer = setInterval(() => look((count) => count + 1), 250);
+    const timer = setInterval(() => look(Math.ceil(left() / 1000)), LOOK_MS);
     return () => clearInterval(timer);
-  }, []);
-  return aheadMs + now();
+  });
+  return left();
 }
 
 export interface Shown {

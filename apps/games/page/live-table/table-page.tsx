@@ -14,6 +14,7 @@ import type { TableFace } from './face.ts';
 import { Floor } from './floor/floor.tsx';
 import { Replay } from './own/replay.tsx';
 import { OwnRounds } from './own/own-rounds.tsx';
+import type { SetLimits } from '../../src/tables/limits.ts';
 import { presentRules } from './present-rules.ts';
 import { RulesSheet } from './dialogs/rules-sheet.tsx';
 import { RoundProof } from './verify/round-proof.tsx';
@@ -42,7 +43,12 @@ export function TablePage<Drawn>({ face, block, client, views, sound, now }: Tab
   const view = useStore(views.shown);
   const isReady = state.phase === 'ready';
   const proven = useMemo(() => tableVerify(face), [face]);
-  const present = isReady ? { ...face, rules: presentRules(face.rules, state.frame.limits) } : face;
+  // As text: every frame brings an equal object.
+  const limits = JSON.stringify(isReady ? state.frame.limits : undefined);
+  const present = useMemo(() => {
+    const set = limits === undefined ? undefined : (JSON.parse(limits) as SetLimits);
+    return { ...face, rules: presentRules(face.rules, set) };
+  }, [face, limits]);
   const figures = isReady && (
     <SessionFigures
       net={state.table.net}

@@ -55,7 +55,7 @@ export function WideRoads({ outcomes }: BaccaratRoadsProps) {
   const say = useSay();
   const oldestFirst = outcomes.toReversed();
   return (
-    <section className={styles.below} aria-label={say('road')}>
+    <section className={styles.below} aria-label={say('fiveRoads')}>
       <figure {...STOP}>
         <figcaption>
           <b>{say('beadRoad')}</b> {say('newestRight')}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { TableResult } from '../../../src/tables/page-api.ts';
 import { rupees, wholeRupees } from '../../lib/figures.ts';
 import type { Sound } from '../../lib/sound.ts';
 import { useSay, type Say } from '../../lib/words/say.ts';
@@ -6,7 +7,7 @@ import { walletWords } from '../../lib/words/wallet-words.ts';
 import { Announcement, Notice } from '../../shell/notice.tsx';
 import { ChipRail } from '../chips/chip-rail.tsx';
 import { placedOf, type Playing, type TableClient } from '../client.ts';
-import { useServerNow } from '../clock.ts';
+import { useLeftMs } from '../clock.ts';
 import { hashOf } from '../hash/hash-of.ts';
 import { RoundHash } from '../hash/round-hash.tsx';
 import { hasDialog } from '../dialogs/trouble-dialog.tsx';
@@ -35,8 +36,7 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
   const { frame, readAtMs, laid, table, chip, trouble, own } = state;
   const { round } = frame;
   const aheadMs = Date.parse(frame.serverTime) - readAtMs;
-  const serverNow = useServerNow(aheadMs, now);
-  const leftMs = round ? Math.max(0, Date.parse(round.until) - serverNow) : 0;
+  const leftMs = useLeftMs(round ? Date.parse(round.until) : null, { aheadMs, now });
   const leftS = Math.ceil(leftMs / 1000);
   const isOpen = round?.state === 'BETTING' && leftS > 0;
   const drawn = round === null ? null : face.read(round.drawn);
@@ -110,7 +110,7 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
       </section>
       <aside className={styles.rail}>
         <div className={styles.results}>
-          <face.Results results={table.results} />
+          <Results face={face} results={table.results} />
           <Winners face={face} frame={frame} own={own} results={table.results} />
           {ended !== undefined && (
             <button type="button" className={styles.verify} onClick={() => onVerify(ended.id)}>
@@ -130,6 +130,17 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
       </aside>
     </div>
   );
+}
+
+/** Drawn again only when a round has ended: the roads are many shapes. */
+function Results<Drawn>({
+  face,
+  results,
+}: {
+  readonly face: TableFace<Drawn>;
+  readonly results: readonly TableResult[];
+}) {
+  return useMemo(() => <face.Results results={results} />, [face, results]);
 }
 
 function spokenEnd(say: Say, result: string, { paise }: Settled): string {

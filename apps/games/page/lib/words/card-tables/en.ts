@@ -90,6 +90,7 @@ export const cardTablesEn = {
     'Player pays 1:1 and Banker 0.95:1: five per cent commission is in the odds. At a tie stakes on both come back.',
   baccaratRule5:
     'A pair is a hand whose first two cards are of one rank, a perfect pair of one rank and one suit. Perfect pair pays 26:1 for one hand and 200:1 for both.',
+  fiveRoads: 'Five roads',
   newestRight: 'newest at the right',
   strokeIsTie: 'last {count} hands, a stroke is a tie',
   bigEyeRoad: 'Big eye road',

@@ -86,6 +86,7 @@ export const cardTablesHi: Readonly<Record<keyof typeof cardTablesEn, string>> =
   baccaratRule4: 'प्लेयर 1:1 और बैंकर 0.95:1 देता है: पाँच प्रतिशत कमीशन भाव में ही है। टाई पर दोनों के दाँव लौट आते हैं।',
   baccaratRule5:
     'पेयर तब है जब किसी हाथ के पहले दो पत्ते एक ही अंक के हों, परफ़ेक्ट पेयर तब जब अंक और सूट दोनों एक हों। परफ़ेक्ट पेयर एक हाथ पर 26:1 और दोनों पर 200:1 देता है।',
+  fiveRoads: 'पाँच रोड',
   newestRight: 'सबसे नया दाईं ओर',
   strokeIsTie: 'पिछले {count} हाथ, लकीर टाई है',
   bigEyeRoad: 'बिग आई रोड',
