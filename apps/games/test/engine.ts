@@ -34,9 +34,11 @@ export type Engine = Awaited<ReturnType<typeof openEngine>>;
 export interface EngineGame {
   readonly rules: TableRules;
   readonly live?: () => LiveGame;
+  /** Tables that the same servers run. */
+  readonly beside?: readonly TableRules[];
 }
 
-export async function openEngine({ rules, live }: EngineGame = { rules: ultimateRoulette }) {
+export async function openEngine({ rules, live, beside = [] }: EngineGame = { rules: ultimateRoulette }) {
   const { gameId } = rules;
   const db = await gamesDatabase();
   const { database } = db;
@@ -62,7 +64,8 @@ export async function openEngine({ rules, live }: EngineGame = { rules: ultimate
     balancePaise: BALANCE,
     startedAt: new Date(clock.now()),
   };
-  const seat = async ({ id, playerId, startedAt, sealedWalletToken, provider }: Session): Promise<void> => {
+  const seat = async (seated: Session): Promise<void> => {
+    const { id, playerId, startedAt, sealedWalletToken, provider } = seated;
     await database.query(
       `insert into games.sessions (id, provider, game_id, player_id, player_name, sealed_wallet_token, cookie_hash, page_hash,
          wallet, language, lobby_path, balance_paise, balance_at, started_at, expires_at)
@@ -70,7 +73,7 @@ export async function openEngine({ rules, live }: EngineGame = { rules: ultimate
       [
         id,
         provider,
-        gameId,
+        seated.gameId,
         playerId,
         sealedWalletToken,
         `cookie of ${id}`,
@@ -100,7 +103,7 @@ export async function openEngine({ rules, live }: EngineGame = { rules: ultimate
     const tables = createTables({
       ...deps,
       log,
-      rules: [rules],
+      rules: [rules, ...beside],
       ...(live && { live: [live()] }),
       chainLength,
       stepped: (round) => void steps.push(round),
@@ -140,11 +143,11 @@ export async function openEngine({ rules, live }: EngineGame = { rules: ultimate
       const placement = { key: key ?? `key-number-${keys}`, tableRoundId: (await present()).id, positions };
       return await place(server.deps, of, { rules, placement });
     },
-    /** Another player sits down. */
-    async join(number: number): Promise<Session> {
+    /** Another player sits down, or the same one at another table. */
+    async join(number: number, more: Partial<Pick<Session, 'playerId' | 'gameId'>> = {}): Promise<Session> {
       const id = `01900000-0000-7000-8000-${String(number).padStart(12, 'c')}`;
       const sealedWalletToken = sealWalletToken(vault, id, 'wallet-session-of-launch-2');
-      const joined = { ...session, id, playerId: id, sealedWalletToken };
+      const joined = { ...session, id, playerId: id, sealedWalletToken, ...more };
       await seat(joined);
       return joined;
     },

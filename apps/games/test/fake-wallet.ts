@@ -35,6 +35,8 @@ export async function fakeWallet(secrets: Readonly<Record<string, string>>, { ba
   const bets = new Map<string, Bet>();
   const closed = new Set<string>();
   const launches = new Map<string, string>();
+  /** By kind, what the next answer waits for. */
+  const held = new Map<WalletCall, Promise<void>>();
   let hung = (): void => undefined;
   const state = {
     balance,
@@ -175,6 +177,9 @@ export async function fakeWallet(secrets: Readonly<Record<string, string>>, { ba
     if (fault === 'http 500') return void response.writeHead(500).end('{}');
     if (fault === 'twice') carryOut(call, body);
     const answer = carryOut(call, body);
+    const until = held.get(call);
+    held.delete(call);
+    await until;
     if (fault === 'lost') return void response.destroy();
     if (fault === 'http 500 after') return void response.writeHead(503).end(JSON.stringify(answer));
     if (fault === 'garbage') return void response.writeHead(200).end('<html>not JSON');
@@ -202,6 +207,12 @@ export async function fakeWallet(secrets: Readonly<Record<string, string>>, { ba
     /** The next calls of this kind meet these faults, one each. */
     fail(call: WalletCall, ...next: readonly Fault[]): void {
       faults.set(call, [...(faults.get(call) ?? []), ...next]);
+    },
+    /** The next call of this kind is carried out, and answered once the result is called. */
+    hold(call: WalletCall): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(call, promise);
+      return resolve;
     },
     /** Told when a call hangs. */
     onHang(tell: () => void): void {

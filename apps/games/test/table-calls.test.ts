@@ -134,6 +134,7 @@ describe('the page of a table', () => {
     await engine.wait(timing.closingMs);
     engine.clock.advance(ultimateRoulette.dealtMs(0));
     await engine.tables().tick();
+    await engine.outbox().drain();
     await engine.database.query(`update games.rounds set state = 'RESULT' where state in ('WIN', 'CLOSED')`);
     expect(await own()).toMatchObject([{ state: 'won', isOwed: true }]);
     await engine.database.query(`update games.rounds set state = 'WIN'`);
@@ -240,6 +241,24 @@ describe('the page of a table', () => {
     expect(ended?.isBroken()).toBe(false);
     expect(ended?.text().split('\n').at(-2)).toBe('{"ended":"elsewhere"}');
     expect(streams.filter(({ text }) => text().includes('elsewhere'))).toEqual([ended]);
+  });
+
+  test('a bet that is placed while its stream is away is in the first frame of the next one, once however often it is pressed', async () => {
+    const address = await http.listen({ host: '127.0.0.1', port: 0 });
+    const open = streamsAt(address);
+    const leaving = new AbortController();
+    const lost = await fetch(`${address}${GAMES_API}/table/stream`, { headers: AS_PAGE, signal: leaving.signal });
+    expect(lost.status).toBe(200);
+    leaving.abort();
+    await bet('the-same-press');
+    const again = await open();
+    await expect.poll(again.text).not.toBe('');
+    const [first = ''] = again.text().split('\n');
+    expect(JSON.parse(first)).toMatchObject({ sums: { red: 50_00 }, players: 1 });
+    expect((await bet('the-same-press')).data.bet).toMatchObject({ state: 'placed', stake: 50_00 });
+    const { id } = await engine.present();
+    const { data } = await call<OwnTableBets>(`table/own?round=${id}`);
+    expect(data).toMatchObject({ bets: [{ stake: 50_00 }], balance: BALANCE - 50_00 });
   });
 
   test('a stream that is not read is cut off instead of waiting with its last line', async () => {
