@@ -17,6 +17,7 @@ import { startUpBenchmark } from './start-up.ts';
 import { statementsBenchmark } from './statements.ts';
 import { listsBenchmark, streamBenchmark } from './stream/benchmark.ts';
 import { tablesBenchmark } from './tables/benchmark.ts';
+import { tablePagesBenchmark } from './tables/pages.ts';
 import { takeOverBenchmark } from './start-up-take-over.ts';
 import { casinoPagesBenchmark } from './web/casino-pages.ts';
 import { pagesBenchmark } from './web/pages.ts';
@@ -38,6 +39,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   'casino-pages': casinoPagesBenchmark,
   web: pagesBenchmark,
   tables: tablesBenchmark,
+  'table-pages': tablePagesBenchmark,
   'take-over': takeOverBenchmark,
   casino: casinoBenchmark,
   settlement: settlementBenchmark,
