@@ -18,6 +18,7 @@ import { statementsBenchmark } from './statements.ts';
 import { listsBenchmark, streamBenchmark } from './stream/benchmark.ts';
 import { tablesBenchmark } from './tables/benchmark.ts';
 import { tablePagesBenchmark } from './tables/pages.ts';
+import { tableSpinBenchmark } from './tables/spin.ts';
 import { takeOverBenchmark } from './start-up-take-over.ts';
 import { casinoPagesBenchmark } from './web/casino-pages.ts';
 import { pagesBenchmark } from './web/pages.ts';
@@ -40,6 +41,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   web: pagesBenchmark,
   tables: tablesBenchmark,
   'table-pages': tablePagesBenchmark,
+  'table-spin': tableSpinBenchmark,
   'take-over': takeOverBenchmark,
   casino: casinoBenchmark,
   settlement: settlementBenchmark,
