@@ -18,6 +18,7 @@ import { statementsBenchmark } from './statements.ts';
 import { listsBenchmark, streamBenchmark } from './stream/benchmark.ts';
 import { tablesBenchmark } from './tables/benchmark.ts';
 import { tablePagesBenchmark } from './tables/pages.ts';
+import { tablePaymentBenchmark } from './tables/payment.ts';
 import { tableSpinBenchmark } from './tables/spin.ts';
 import { takeOverBenchmark } from './start-up-take-over.ts';
 import { casinoPagesBenchmark } from './web/casino-pages.ts';
@@ -42,6 +43,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   tables: tablesBenchmark,
   'table-pages': tablePagesBenchmark,
   'table-spin': tableSpinBenchmark,
+  'table-payment': tablePaymentBenchmark,
   'take-over': takeOverBenchmark,
   casino: casinoBenchmark,
   settlement: settlementBenchmark,

@@ -16,21 +16,26 @@ export interface Seat {
 }
 
 /** The sports world with `count` of its players in a game of one provider. */
-export async function openTables(pool: Pool, workerPool: Pool, owner: Pool, count: number) {
+export async function openTables(pool: Pool, workerPool: Pool, owner: Pool, count: number, gameId = minesGame.gameId) {
   const { fake, provider } = fakeProvider();
+  fake.games = [{ ...minesGame, gameId }];
   const world = await makeWorld(pool, workerPool, { gameProviders: [provider] });
   const { casino } = world.services.casino;
   await casino.games.start();
   await casino.games.refresh();
   const seats: Seat[] = [];
   for (const { playerId, walletId } of world.bettors.slice(0, count)) {
-    seats.push({ playerId, walletId, sessionToken: await sit(world, owner, playerId) });
+    seats.push({ playerId, walletId, sessionToken: await sit(world, owner, { playerId, gameId }) });
   }
   return { world, seats, launches: fake.launches };
 }
 
 /** A site session and a game session, as a launch and its authentication leave them. */
-async function sit({ services }: World, owner: Pool, playerId: string): Promise<string> {
+async function sit(
+  { services }: World,
+  owner: Pool,
+  { playerId, gameId }: { readonly playerId: string; readonly gameId: string },
+): Promise<string> {
   const siteSessionId = ids();
   await owner.query(
     `insert into players (id, username, name, role, password_hash, created_at)
@@ -47,8 +52,8 @@ async function sit({ services }: World, owner: Pool, playerId: string): Promise<
   await owner.query(
     `insert into casino_sessions (id, player_id, site_session_id, provider_id, game_id, wallet_id, wallet_kind, language,
        launch_hash, launched_at)
-     values ($1, $2, $3, $4, 'mines', $5, '1', 'en', $6, now())`,
-    [ids(), playerId, siteSessionId, PROVIDER, main?.id, tokenHash(launchToken)],
+     values ($1, $2, $3, $4, $5, $6, '1', 'en', $7, now())`,
+    [ids(), playerId, siteSessionId, PROVIDER, gameId, main?.id, tokenHash(launchToken)],
   );
   const opened = await services.casino.casino.wallet.authenticate({
     providerId: PROVIDER,
