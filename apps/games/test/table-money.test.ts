@@ -209,6 +209,29 @@ test('the wins of a round go in batches of 50, each answered by itself, and once
   expect(engine.wallet.closed.size).toBe(60);
 });
 
+test('four batches are on their way at once, and the fifth follows the first that is answered', async () => {
+  const players = await Promise.all(Array.from({ length: 201 }, (_, number) => engine.join(number + 1)));
+  await Promise.all(players.map((player) => engine.bet(SURE, undefined, player)));
+  await toDealt();
+  await lay(36);
+  engine.clock.advance(ultimateRoulette.dealtMs(0));
+  const answer = engine.wallet.hold('win/batch');
+  await engine.tables().tick();
+  const tried = async () => {
+    const { rows } = await engine.database.query<{ count: number }>(
+      `select count(*)::int as count from games.wallet_calls where kind = 'win' and attempts > 0`,
+    );
+    return rows[0]?.count;
+  };
+  await expect.poll(tried).toBe(200);
+  engine.outbox().poke();
+  await expect.poll(() => engine.wallet.heard.filter(({ call }) => call === 'win/batch').length).toBe(4);
+  expect(await tried()).toBe(200);
+  answer();
+  await engine.outbox().drain();
+  expect(engine.wallet.of('win')).toHaveLength(201);
+});
+
 test('a win that fails three times in its batch is sent alone', async () => {
   const other = await engine.join(1);
   await engine.bet(SURE);

@@ -34,21 +34,28 @@ interface Row {
   created_at: Date;
 }
 
+export interface DueCalls {
+  readonly kinds: readonly CallKind[];
+  readonly at: Date;
+  readonly until: Date;
+  readonly limit: number;
+  /** Only calls of table rounds that were tried less often, or only all others. */
+  readonly tables?: { readonly areTaken: boolean; readonly tries: number };
+}
+
 /** Takes up to `limit` calls of these kinds that are due, bets first, for which players wait, and closes, for which nobody
  *  does, last; past those that another worker is taking. Leases them until `until`: if the worker dies before that, another
  *  takes them up afterwards. */
 export async function takeDueCalls(
   db: Queryable,
-  {
-    kinds,
-    at,
-    until,
-    limit,
-  }: { readonly kinds: readonly CallKind[]; readonly at: Date; readonly until: Date; readonly limit: number },
+  { kinds, at, until, limit, tables }: DueCalls,
 ): Promise<readonly DueCall[]> {
   const { rows } = await db.query<Row>(
     `with due as (
-       select id from games.wallet_calls where state = 'DUE' and due_at <= $1 and kind = any ($4)
+       select id from games.wallet_calls c where state = 'DUE' and due_at <= $1 and kind = any ($4)
+         and ($5::boolean is null or $5 = (
+           attempts < $6 and exists (select from games.table_bets b where b.round_id = c.round_id)
+         ))
        order by (kind <> 'bet'), (kind = 'close'), due_at limit $3 for update skip locked
      ), taken as (
        update games.wallet_calls c set attempts = c.attempts + 1, due_at = $2 from due where c.id = due.id returning c.*
@@ -59,7 +66,7 @@ export async function takeDueCalls(
      from taken t join games.rounds r on r.id = t.round_id join games.sessions s on s.id = r.session_id
        left join games.table_bets b on b.round_id = r.id
      order by t.id`,
-    [at, until, limit, kinds],
+    [at, until, limit, kinds, tables?.areTaken ?? null, tables?.tries ?? 0],
   );
   return rows.map((row) => ({
     id: row.id,

@@ -26,6 +26,8 @@ export interface Outbox {
 }
 
 const AT_ONCE = 24;
+/** Each batch keeps a connection of the wallet busy for long: bets on sports need the others. */
+const BATCHES_AT_ONCE = 4;
 /** Calls of a batch: the wallet carries them out one after the other, and must have done so before the time-out. */
 const BATCH = 50;
 /** A call that has failed so often in a batch is sent alone. */
@@ -34,20 +36,17 @@ const TRIES_IN_BATCH = 3;
 const LEASE_MS = 20_000;
 const LOOK_EVERY_MS = 500;
 
-/** Those of a table's round together, in batches, and all others alone. */
+/** Those of a table's round together. */
 function batchesOf(calls: readonly DueCall[]): readonly (readonly DueCall[])[] {
-  const together = (call: DueCall): boolean => call.tableRoundId !== null && call.attempts <= TRIES_IN_BATCH;
-  const groups = Map.groupBy(calls.filter(together), ({ kind, provider, tableRoundId }) =>
-    [kind, provider, tableRoundId].join(' '),
-  );
-  const batches = [...groups.values()].flatMap((group) =>
+  const groups = Map.groupBy(calls, ({ kind, provider, tableRoundId }) => [kind, provider, tableRoundId].join(' '));
+  return [...groups.values()].flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / BATCH) }, (_, nth) => group.slice(nth * BATCH, (nth + 1) * BATCH)),
   );
-  return [...calls.filter((call) => !together(call)).map((call) => [call]), ...batches];
 }
 
 export function createOutbox({ database, clock, log, deliver }: OutboxOptions): Outbox {
   const onTheirWay = new Set<Promise<void>>();
+  let batches = 0;
   let isStopping = false;
   let looking: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -66,16 +65,27 @@ export function createOutbox({ database, clock, log, deliver }: OutboxOptions): 
     }
   }
 
-  async function takeOf(kinds: readonly CallKind[], limit: number): Promise<readonly DueCall[]> {
+  async function takeOf(
+    kinds: readonly CallKind[],
+    { limit, areOfTables }: { readonly limit: number; readonly areOfTables?: boolean },
+  ): Promise<readonly DueCall[]> {
     if (limit <= 0) return [];
     const nowMs = clock.now();
-    return await takeDueCalls(database, { kinds, at: new Date(nowMs), until: new Date(nowMs + LEASE_MS), limit });
+    return await takeDueCalls(database, {
+      kinds,
+      at: new Date(nowMs),
+      until: new Date(nowMs + LEASE_MS),
+      limit,
+      ...(areOfTables !== undefined && { tables: { areTaken: areOfTables, tries: TRIES_IN_BATCH } }),
+    });
   }
 
-  function sendAll(sendings: readonly (readonly DueCall[])[]): void {
+  function sendAll(sendings: readonly (readonly DueCall[])[], areBatches = false): void {
     for (const calls of sendings) {
+      batches += Number(areBatches);
       const sending: Promise<void> = send(calls).finally(() => {
         onTheirWay.delete(sending);
+        batches -= Number(areBatches);
         look();
       });
       onTheirWay.add(sending);
@@ -87,8 +97,14 @@ export function createOutbox({ database, clock, log, deliver }: OutboxOptions): 
       isAskedAgain = false;
       const free = () => AT_ONCE - onTheirWay.size;
       if (isStopping || free() <= 0) return;
-      sendAll((await takeOf(['bet', 'rollback'], free())).map((call) => [call]));
-      sendAll(batchesOf(await takeOf(['win', 'close'], free() * BATCH)));
+      sendAll((await takeOf(['bet', 'rollback'], { limit: free() })).map((call) => [call]));
+      const ofTables = await takeOf(['win', 'close'], {
+        limit: Math.min(free(), BATCHES_AT_ONCE - batches) * BATCH,
+        areOfTables: true,
+      });
+      sendAll(batchesOf(ofTables), true);
+      const alone = await takeOf(['win', 'close'], { limit: free(), areOfTables: false });
+      sendAll(alone.map((call) => [call]));
       isUnreadable = false;
     } while (isAskedAgain);
   }
