@@ -36,11 +36,14 @@ export const mangoGame = {
   category: 'Crash Games',
 };
 
+const LAUNCH = '/operator/generic/v2/game/url';
+
 /** `fellSilent` is called when a call came in that will not be answered. */
 export async function hub88Server({ fellSilent = () => {} }: { readonly fellSilent?: () => void } = {}) {
   const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const faults: Hub88Fault[] = [];
+  const launchFaults: Hub88Fault[] = [];
   const asked: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
   const told = {
     games: [dragonGame, mangoGame] as object[],
@@ -64,12 +67,12 @@ export async function hub88Server({ fellSilent = () => {} }: { readonly fellSile
     const body = JSON.parse(text) as Record<string, unknown>;
     asked.push({ path, body });
     if (body['operator_id'] !== OPERATOR_ID) return json(response, 404, { error: 'Operator not found' });
-    const fault = faults.shift();
+    const fault = (path === LAUNCH ? launchFaults.shift() : undefined) ?? faults.shift();
     if (fault !== undefined) return fail(response, fault);
     switch (path) {
       case '/operator/generic/v2/game/list':
         return json(response, 200, told.games);
-      case '/operator/generic/v2/game/url': {
+      case LAUNCH: {
         const isKnown = told.games.some((game) => 'game_code' in game && game.game_code === body['game_code']);
         return isKnown ? json(response, 200, { url: told.url }) : json(response, 404, { error: 'Game not found' });
       }
@@ -152,6 +155,10 @@ export async function hub88Server({ fellSilent = () => {} }: { readonly fellSile
     /** What becomes of the next answers, in their order. */
     failNext(...next: readonly Hub88Fault[]): void {
       faults.push(...next);
+    },
+    /** The same of launches alone: the list of games is asked for beside them. */
+    failNextLaunch(...next: readonly Hub88Fault[]): void {
+      launchFaults.push(...next);
     },
 
     async close(): Promise<void> {

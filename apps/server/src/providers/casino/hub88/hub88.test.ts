@@ -307,7 +307,7 @@ test('CAS-07 a launch that Hub88 does not answer, or answers with nonsense, says
   const who = await casino.player();
   const unavailable = { reason: 'game-unavailable' };
   for (const fault of ['html', 'garbage', 'cut', 'error', 'silent', 'too-long', 'too-many', 'other-shape'] as const) {
-    casino.hub88.failNext(fault);
+    casino.hub88.failNextLaunch(fault);
     expect(await casino.play(who)).toMatchObject(unavailable);
   }
   const { url } = casino.hub88.told;
