@@ -309,6 +309,29 @@ describe('the page of a table', () => {
     await expect.poll(() => streams.filter(({ text }) => text().includes('CLOSING')).length).toBe(3);
   });
 
+  test('two tabs of a player are sent the ids of the bets of both, one tab alone is not', async () => {
+    const address = await http.listen({ host: '127.0.0.1', port: 0 });
+    const open = streamsAt(address);
+    const first = await open();
+    await bet('a-first-press');
+    await watchers.publish(gameId);
+    const second = await open();
+    await bet('a-second-press');
+    await watchers.publish(gameId);
+    const own = ({ text }: typeof first) =>
+      text()
+        .split('\n')
+        .filter((line) => line.startsWith('{"own"'));
+    await expect.poll(() => [own(first).length, own(second).length]).toEqual([1, 1]);
+    const { ids } = (
+      await engine.database.query<{ ids: string[] }>(
+        'select array_agg(round_id::text order by round_id) as ids from games.table_bets',
+      )
+    ).rows[0] ?? { ids: [] };
+    expect(ids).toHaveLength(2);
+    expect(JSON.parse(own(second)[0] ?? '{}')).toEqual({ own: ids });
+  });
+
   test('watches a stream: no frame of an earlier state comes after one of a later state', async () => {
     const address = await http.listen({ host: '127.0.0.1', port: 0 });
     const { body } = await fetch(`${address}${GAMES_API}/table/stream`, { headers: AS_PAGE });

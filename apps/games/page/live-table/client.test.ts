@@ -92,11 +92,24 @@ async function seat() {
       return { ok: true, value: { ...money, bet } };
     },
   } as unknown as Api;
+  const silences: { readonly ms: number; readonly call: () => void }[] = [];
   const client = createTableClient(
     {
       api,
       token: 'token',
-      fetch: async () => new Response(lines.readable),
+      fetch: async (_address, init) => {
+        init?.signal?.addEventListener('abort', () => {
+          const silent = writer;
+          lines = new TransformStream();
+          writer = lines.writable.getWriter();
+          void silent.abort(new Error('aborted'));
+        });
+        return new Response(lines.readable);
+      },
+      quiet: (ms, call) => {
+        silences.push({ ms, call });
+        return () => undefined;
+      },
       chance: createChance((words) => words.fill((draws += 1))),
       now: () => 0,
       pause: async () => undefined,
@@ -117,6 +130,11 @@ async function seat() {
     reads,
     state: () => client.store.get() as Playing,
     send,
+    silences,
+    /** The player's bets, as a tab beside others is sent them. */
+    async sendOwn(ids: readonly string[]) {
+      await writer.write(new TextEncoder().encode(`${JSON.stringify({ own: ids })}\n`));
+    },
     /** The connection is lost, and the next one taken. */
     async drop() {
       const lost = writer;
@@ -419,6 +437,31 @@ test('a stream that newer tabs ended is taken again only when the player plays h
   // A second press takes no second stream.
   await client.playHere();
   expect(reads.of).toEqual(['table', 'table']);
+});
+
+test('a stream that is silent for longer than the server ever is, is given up for a new one', async () => {
+  const { state, silences, reads, answers, send } = await seat();
+  expect(silences.at(-1)?.ms).toBeGreaterThan(10_000);
+  answers.frame = frame(2, 'BETTING');
+  silences.at(-1)?.call();
+  await expect.poll(() => reads.of).toEqual(['table', 'table']);
+  expect(state()).toMatchObject({ isConnected: false, frame: { round: { id: 2 } } });
+  await send(frame(2, 'CLOSING'));
+  expect(state().isConnected).toBe(true);
+});
+
+test('a bet that the player placed in another tab is asked for, and one of this tab is not', async () => {
+  const { client, state, bets, sendOwn, reads } = await seat();
+  client.lay({ red: 100_00 });
+  await client.place();
+  const [mine] = bets;
+  if (!mine) throw new Error('The bet is placed');
+  const other = { ...mine, roundId: 'bet-of-another-tab', positions: { black: 300_00 }, stake: 300_00 };
+  await sendOwn([mine.roundId]);
+  bets.push(other);
+  await sendOwn([mine.roundId, other.roundId]);
+  await expect.poll(() => state().table.bets.map(({ roundId }) => roundId)).toEqual([mine.roundId, other.roundId]);
+  expect(reads.of).toEqual(['table', 'table/own?round=1']);
 });
 
 test('a read that began before a bet was answered does not take the bet away', async () => {

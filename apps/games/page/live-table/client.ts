@@ -8,6 +8,7 @@ import {
   tableBetAnswer,
   tableElsewhere,
   tableFrame,
+  tableOwn,
   tableProof,
   type OwnTableRounds,
   type TableAnswer,
@@ -97,9 +98,18 @@ export interface ClientPorts {
   readonly chance: Chance;
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<void>;
+  readonly quiet?: typeof afterwards;
 }
 
 const RECONNECT_MS = 1_000;
+/** The server sends a line every 10 s at least. */
+const SILENT_MS = 12_000;
+
+/** Calls once after so long, unless what it answers is called before. */
+function afterwards(ms: number, call: () => void): () => void {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+}
 /** As many as the server sends. */
 const RESULTS = 100;
 
@@ -156,7 +166,7 @@ function isUnsettled({ state, isOwed }: TableBetView): boolean {
 }
 
 export function createTableClient(ports: ClientPorts, rules: TableRules): TableClient {
-  const { api, token, fetch, chance, now, pause } = ports;
+  const { api, token, fetch, chance, now, pause, quiet = afterwards } = ports;
   const store = createStore<State>({ phase: 'loading' });
   /** The player's bets of the last round in which there were any. */
   let own: readonly TableBetView[] = [];
@@ -316,11 +326,31 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
     if (due !== null) void ask(due);
   }
 
-  /** Reads lines until the connection ends. Answers whether another tab took its place. */
+  /** The player's bets of the present round, those of other tabs among them. */
+  function hearOwn(ids: readonly string[]): void {
+    const round = playing()?.frame.round;
+    if (round && ids.some((id) => !own.some(({ roundId }) => roundId === id))) void ask(round.id);
+  }
+
+  /** Reads lines until the connection ends or has been silent for too long. Answers whether another tab took its place. */
   async function listen(): Promise<boolean> {
+    const silence = new AbortController();
+    let stop = quiet(SILENT_MS, () => silence.abort());
+    try {
+      return await readLines(silence.signal, () => {
+        stop();
+        stop = quiet(SILENT_MS, () => silence.abort());
+      });
+    } finally {
+      stop();
+    }
+  }
+
+  async function readLines(signal: AbortSignal, heard: () => void): Promise<boolean> {
     const response = await fetch(`${GAMES_API}/table/stream`, {
       headers: { authorization: `Bearer ${token}` },
       credentials: 'omit',
+      signal,
     });
     if (!response.ok || response.body === null) throw new Error('No stream');
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -328,12 +358,15 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return false;
+      heard();
       const lines = (rest + value).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
         const told: unknown = JSON.parse(line);
         if (tableElsewhere.safeParse(told).success) return true;
-        hear(tableFrame.parse(told));
+        const ids = tableOwn.safeParse(told).data?.own;
+        if (ids === undefined) hear(tableFrame.parse(told));
+        else hearOwn(ids);
       }
     }
   }

@@ -81,6 +81,10 @@ export type TableFrame = z.infer<typeof tableFrame>;
 export const tableElsewhere = z.object({ ended: z.literal('elsewhere') });
 export type TableElsewhere = z.infer<typeof tableElsewhere>;
 
+/** A line of `GET table/stream` to a player with several tabs at the table: their bets of the present round. */
+export const tableOwn = z.object({ own: z.array(z.string()) });
+export type TableOwn = z.infer<typeof tableOwn>;
+
 export const tableBetView = z.object({
   roundId: z.string(),
   tableRoundId: z.int(),

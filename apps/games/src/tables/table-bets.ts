@@ -83,6 +83,21 @@ export async function betsOfSeat(
   return rows.map(parse);
 }
 
+/** Ids of these players' bets in a round, by provider and player, in order; a player without bets is left out. */
+export async function betIdsOfPlayers(
+  db: Queryable,
+  tableRoundId: number,
+  players: readonly Pick<Seat, 'provider' | 'playerId'>[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await db.query<{ seat: string; ids: readonly string[] }>(
+    `select r.provider || ' ' || r.player_id as seat, array_agg(b.round_id::text order by b.round_id) as ids ${FROM}
+     where b.table_round_id = $1 and (r.provider, r.player_id) in (select * from unnest($2::text[], $3::text[]))
+     group by 1`,
+    [tableRoundId, players.map(({ provider }) => provider), players.map(({ playerId }) => playerId)],
+  );
+  return new Map(rows.map(({ seat, ids }) => [seat, ids]));
+}
+
 /** Rounds in which the player has bet, newest first, from before the round `before` on. */
 export async function roundsWithBets(
   db: Queryable,

@@ -5,9 +5,10 @@ import { GAMES_API } from '../page-api.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/postgres/index.ts';
-import { liveSessions, sessionOfPage } from '../sessions/index.ts';
-import type { TableElsewhere } from './page-api.ts';
+import { liveSessions, sessionOfPage, type Session } from '../sessions/index.ts';
+import type { TableElsewhere, TableOwn } from './page-api.ts';
 import type { TableRules } from './rules.ts';
+import { betIdsOfPlayers } from './table-bets.ts';
 import { frameOf } from './views.ts';
 import type { PaidBefore } from './winners.ts';
 
@@ -40,10 +41,13 @@ const MOST_UNREAD_BYTES = 64 * 1024;
 const MOST_OF_A_SESSION = 3;
 const ELSEWHERE = `${JSON.stringify({ ended: 'elsewhere' } satisfies TableElsewhere)}\n`;
 
+type Watcher = Pick<Session, 'id' | 'provider' | 'playerId'>;
+
 interface Watched {
   readonly rules: TableRules;
-  /** By whose session each is open. */
-  readonly sockets: Map<FastifyReply['raw'], string>;
+  readonly sockets: Map<FastifyReply['raw'], Watcher>;
+  /** What players with several tabs were last sent of their bets. */
+  readonly own: Map<string, string>;
   /** The last frame without its time. */
   last: string;
   sentAt: number;
@@ -57,7 +61,7 @@ export function createWatchers({ database, clock, log, tables: watchable }: Watc
   const tables = new Map<string, Watched>(
     watchable.map((rules) => [
       rules.gameId,
-      { rules, sockets: new Map(), last: '', sentAt: 0, turn: Promise.resolve(), next: null },
+      { rules, sockets: new Map(), own: new Map(), last: '', sentAt: 0, turn: Promise.resolve(), next: null },
     ]),
   );
   const before: PaidBefore = new Map();
@@ -93,10 +97,29 @@ export function createWatchers({ database, clock, log, tables: watchable }: Watc
       if (socket.writableLength > MOST_UNREAD_BYTES) socket.destroy();
       else socket.write(line);
     }
+    if (frame.round) await sendOwn(watched, frame.round.id);
+  }
+
+  /** A tab learns of bets that the player placed in another one. */
+  async function sendOwn({ sockets, own }: Watched, tableRoundId: number): Promise<void> {
+    const seats = Map.groupBy(sockets, ([, { provider, playerId }]) => `${provider} ${playerId}`);
+    const shared = [...seats.values()].filter((tabs) => tabs.length > 1);
+    if (shared.length === 0) return own.clear();
+    const bets = await betIdsOfPlayers(
+      database,
+      tableRoundId,
+      shared.flatMap(([tab]) => (tab ? [tab[1]] : [])),
+    );
+    for (const [seat, ids] of bets) {
+      const line = `${JSON.stringify({ own: [...ids] } satisfies TableOwn)}\n`;
+      if (own.get(seat) === line) continue;
+      own.set(seat, line);
+      for (const [socket] of seats.get(seat) ?? []) socket.write(line);
+    }
   }
 
   function endOldest({ sockets }: Watched, sessionId: string): void {
-    const open = [...sockets].filter(([, id]) => id === sessionId).map(([socket]) => socket);
+    const open = [...sockets].filter(([, { id }]) => id === sessionId).map(([socket]) => socket);
     for (const socket of open.slice(0, Math.max(0, open.length - MOST_OF_A_SESSION))) {
       sockets.delete(socket);
       // A page that does not read would keep its connection for as long as the last line waits.
@@ -113,8 +136,8 @@ export function createWatchers({ database, clock, log, tables: watchable }: Watc
   async function endThoseOfEndedSessions(): Promise<void> {
     checkedAt = clock.now();
     const open = [...tables.values()].flatMap(({ sockets }) => [...sockets]);
-    const live = await liveSessions(database, [...new Set(open.map(([, id]) => id))], new Date(checkedAt));
-    for (const [socket, id] of open) if (!live.has(id)) socket.destroy();
+    const live = await liveSessions(database, [...new Set(open.map(([, { id }]) => id))], new Date(checkedAt));
+    for (const [socket, { id }] of open) if (!live.has(id)) socket.destroy();
   }
 
   return {
@@ -137,7 +160,7 @@ export function createWatchers({ database, clock, log, tables: watchable }: Watc
           raw.setHeader('content-type', 'application/x-ndjson; charset=utf-8');
           raw.writeHead(200);
           raw.write(`${JSON.stringify(first)}\n`);
-          watched.sockets.set(raw, session.id);
+          watched.sockets.set(raw, session);
           endOldest(watched, session.id);
           raw.once('close', () => watched.sockets.delete(raw)).once('error', () => watched.sockets.delete(raw));
           return reply;
