@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { TableResult } from '../../../src/tables/page-api.ts';
-import { rupees, wholeRupees } from '../../lib/figures.ts';
+import type { TableResult, TableRoundView } from '../../../src/tables/page-api.ts';
+import { rupees, signedRupees, wholeRupees } from '../../lib/figures.ts';
 import type { Sound } from '../../lib/sound.ts';
 import { useSay, type Say } from '../../lib/words/say.ts';
 import { walletWords } from '../../lib/words/wallet-words.ts';
@@ -38,7 +38,8 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
   const aheadMs = Date.parse(frame.serverTime) - readAtMs;
   const leftMs = useLeftMs(round ? Date.parse(round.until) : null, { aheadMs, now });
   const leftS = Math.ceil(leftMs / 1000);
-  const isOpen = round?.state === 'BETTING' && leftS > 0;
+  const isFollowed = state.isConnected && !state.isElsewhere;
+  const isOpen = round?.state === 'BETTING' && leftS > 0 && isFollowed;
   const drawn = round === null ? null : face.read(round.drawn);
   const showing: Showing | null =
     round?.state === 'DEALT'
@@ -46,10 +47,11 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
       : null;
   const isShown = round?.state === 'PAYING' || round?.state === 'DONE';
   const settled = isShown ? settledOf(face, table.bets, drawn) : null;
-  const said = sayPhase(say, frame, { face, drawn, leftS });
+  const said = isFollowed ? sayPhase(say, frame, { face, drawn, leftS }) : say('reconnecting');
   useCues(sound, { settled, roundId: round?.id ?? 0, placed: table.bets.length });
   const ended = table.results[0];
-  const results = table.results.flatMap(({ id, drawn: each }) => {
+  const shownResults = useResults(table.results, isShown ? round : null);
+  const results = shownResults.flatMap(({ id, drawn: each }) => {
     const read = face.read(each);
     return read === null ? [] : [{ id, drawn: read }];
   });
@@ -58,7 +60,7 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
   const seen = { drawn, showing, now };
   const leftShare =
     round?.state === 'BETTING' ? leftMs / Math.max(1, Date.parse(round.until) - Date.parse(round.since)) : 0;
-  const strip = { face, frame, results, leftS, said };
+  const strip = { face, frame, results, leftS, said, isFollowed };
   const shownHash = hashOf(round, table.results);
   return (
     <div className={styles.floor}>
@@ -103,14 +105,14 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
           onLay={client.lay}
           onTakeOff={client.takeOff}
           onEmpty={client.empty}
+          results={shownResults}
           limited={trouble?.kind === 'limit' ? trouble.position : null}
-          results={table.results}
           renderChips={(beside) => <ChipRail state={state} client={client} isOpen={isOpen} beside={beside} />}
         />
       </section>
       <aside className={styles.rail}>
         <div className={styles.results}>
-          <Results face={face} results={table.results} />
+          <Results face={face} results={shownResults} />
           <Winners face={face} frame={frame} own={own} results={table.results} />
           {ended !== undefined && (
             <button type="button" className={styles.verify} onClick={() => onVerify(ended.id)}>
@@ -143,8 +145,29 @@ function Results<Drawn>({
   return useMemo(() => <face.Results results={results} />, [face, results]);
 }
 
-function spokenEnd(say: Say, result: string, { paise }: Settled): string {
-  return paise > 0 ? say('wonInRound', { result, amount: rupees(paise) }) : say('lostInRound', { result });
+/** Ended rounds, and first of them the one that is being paid. */
+function useResults(ended: readonly TableResult[], paid: TableRoundView | null): readonly TableResult[] {
+  // A frame brings a new object of the same round.
+  const { id, number, chainId, link } = paid ?? {};
+  const drawn = JSON.stringify(paid?.drawn);
+  return useMemo(() => {
+    if (id === undefined || number === undefined || chainId === undefined || ended.some((each) => each.id === id))
+      return ended;
+    const first = {
+      id,
+      number,
+      chainId,
+      link: link ?? null,
+      state: 'DONE' as const,
+      drawn: JSON.parse(drawn) as unknown,
+    };
+    return [first, ...ended];
+  }, [ended, id, number, chainId, link, drawn]);
+}
+
+function spokenEnd(say: Say, result: string, { paise, net }: Settled): string {
+  const figures = { amount: rupees(paise), net: signedRupees(net) };
+  return paise > 0 ? say('wonInRound', { result, ...figures }) : say('lostInRound', { result, net: figures.net });
 }
 
 /** A tick when a bet is placed; a win is heard only where the round returns more than its stake. */

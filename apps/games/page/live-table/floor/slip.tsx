@@ -122,7 +122,9 @@ export function Slip<Drawn>(props: SlipProps<Drawn>) {
           ) : (
             <p className={styles.locked}>
               <LockSimpleIcon size={20} />
-              {say('chipsLocked')}
+              {say(
+                frame.isClosed && (frame.round === null || frame.round.state === 'DONE') ? 'tableOff' : 'chipsLocked',
+              )}
             </p>
           )}
         </div>

@@ -17,17 +17,24 @@ export interface StatusProps<Drawn> {
   /** Of the present phase, in whole seconds. */
   readonly leftS: number;
   readonly said: string;
+  /** The stream is followed; without it the clock says nothing. */
+  readonly isFollowed: boolean;
 }
 
 /** What the round is doing, how long one may still bet, and how many do: in one row. */
-export function Status<Drawn>({ face, frame, results, leftS, said }: StatusProps<Drawn>) {
+export function Status<Drawn>({ face, frame, results, leftS, said, isFollowed }: StatusProps<Drawn>) {
   const say = useSay();
   const { round } = frame;
   const isOpen = round?.state === 'BETTING' && leftS > 0;
   const limits = face.limitsSaid?.(say, face.rules.limitsOf) ?? [];
   return (
-    <div className={styles.status} data-phase={round?.state} data-last={isLast(frame, leftS)}>
-      {isOpen && <Plate value={twoDigits(leftS)} label={say('secondsToBet', { seconds: leftS })} />}
+    <div className={styles.status} data-phase={isFollowed ? round?.state : 'LOST'} data-last={isLast(frame, leftS)}>
+      {isOpen &&
+        (isFollowed ? (
+          <Plate value={twoDigits(leftS)} label={say('secondsToBet', { seconds: leftS })} />
+        ) : (
+          <Plate value="––" label={say('reconnecting')} />
+        ))}
       <div className={styles.words}>
         <b className={styles.said}>{said}</b>
         <span className={styles.small}>
@@ -58,16 +65,17 @@ export function BettingPanel<Drawn>({
   leftS,
   leftShare,
   said,
+  isFollowed,
 }: Omit<StatusProps<Drawn>, 'results'> & { readonly leftShare: number }) {
   const say = useSay();
   const { round } = frame;
   const isOpen = round?.state === 'BETTING' && leftS > 0;
   const isCounted = isOpen || round?.state === 'PAYING';
   return (
-    <div className={styles.panel} data-phase={round?.state} data-last={isLast(frame, leftS)}>
+    <div className={styles.panel} data-phase={isFollowed ? round?.state : 'LOST'} data-last={isLast(frame, leftS)}>
       <b className={styles.said}>{said}</b>
       <div className={styles.clock} aria-hidden="true" data-off={!isCounted || undefined}>
-        <Plate className={styles.digits} value={twoDigits(leftS)} size="xl" />
+        <Plate className={styles.digits} value={isFollowed ? twoDigits(leftS) : '––'} size="xl" />
         <span>{say(isOpen ? 'secondsOfBetting' : 'secondsToNext')}</span>
       </div>
       <SeamProgress share={isOpen ? leftShare : 0} label={say('bettingTime')} />
@@ -90,11 +98,11 @@ export function BettingPanel<Drawn>({
 }
 
 /** The phase alone, with the seconds to the next one where they are counted. */
-export function PhasePlate<Drawn>({ frame, leftS, said }: Omit<StatusProps<Drawn>, 'results'>) {
+export function PhasePlate<Drawn>({ frame, leftS, said, isFollowed }: Omit<StatusProps<Drawn>, 'results'>) {
   const say = useSay();
   const { round } = frame;
   return (
-    <div className={styles.plate} data-phase={round?.state} data-last={isLast(frame, leftS)}>
+    <div className={styles.plate} data-phase={isFollowed ? round?.state : 'LOST'} data-last={isLast(frame, leftS)}>
       <b className={styles.said}>{said}</b>
       {round?.state === 'PAYING' && (
         <span className={styles.next}>

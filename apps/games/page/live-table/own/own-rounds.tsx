@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { OwnTableRounds, TableBetView } from '../../../src/tables/page-api.ts';
 import { rupees, signedRupees } from '../../lib/figures.ts';
 import { useSay, type Say } from '../../lib/words/say.ts';
-import { total } from '../chips/chips.ts';
+import { added, total } from '../chips/chips.ts';
 import { placedOf, type TableClient } from '../client.ts';
 import type { TableFace } from '../face.ts';
 import styles from './own-rounds.module.css';
@@ -96,9 +96,11 @@ function Round<Drawn>({
   const { round, bets } = own;
   const say = useSay();
   const drawn = face.read(round.drawn);
-  const placed = placedOf(bets);
+  const back = bets.filter(({ state }) => state === 'void');
+  const isBack = back.length > 0 && back.length === bets.filter(({ state }) => state !== 'refused').length;
+  const placed = isBack ? added(...back.map(({ positions }) => positions)) : placedOf(bets);
   const stake = total(placed);
-  const returned = bets.reduce((sum, { payout }) => sum + payout, 0);
+  const returned = isBack ? stake : bets.reduce((sum, { payout }) => sum + payout, 0);
   const hasEnded = round.state === 'DONE';
   return (
     <li>
@@ -117,7 +119,7 @@ function Round<Drawn>({
       </p>
       <p>
         {say('stakedInRound', { amount: rupees(stake) })}
-        {hasEnded && ` · ${say('returnedInRound', { amount: rupees(returned) })}`}
+        {(hasEnded || isBack) && ` · ${say('returnedInRound', { amount: rupees(returned) })}`}
       </p>
       <div>
         {drawn !== null && hasEnded && onWatch !== undefined && (

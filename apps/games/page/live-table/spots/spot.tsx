@@ -174,7 +174,7 @@ function Others({ others, isShort = false }: SpotProps & { readonly isShort?: bo
       {isShort
         ? players > 0 && players
         : players > 0
-          ? say('playersAndSum', { players, sum: wholeRupees(paise) })
+          ? say(players === 1 ? 'playerAndSum' : 'playersAndSum', { players, sum: wholeRupees(paise) })
           : wholeRupees(paise)}
     </span>
   );
