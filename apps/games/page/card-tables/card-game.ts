@@ -24,6 +24,8 @@ export interface CardGame extends Pick<TableFace<Dealt>, 'Tag' | 'Last' | 'facts
   readonly read: (drawn: unknown) => Dealt | null;
   readonly Stage: ComponentType<StageProps<Dealt>>;
   readonly result: (say: Say, dealt: Dealt) => string;
+  /** The hand that a card of the deal goes to, as it is read out; empty where there is one hand. */
+  readonly handOf: (say: Say, dealt: Dealt, index: number) => string;
   readonly positionName: (say: Say, id: string) => string;
   /** What stands on a narrow position instead of its name. */
   readonly shortName?: (id: string) => string | null;

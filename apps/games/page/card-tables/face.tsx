@@ -1,9 +1,10 @@
 import type { Dealt } from '../../src/games/cards/card-table.ts';
-import type { FeltProps, TableFace } from '../live-table/face.ts';
+import type { FeltProps, StageProps, TableFace } from '../live-table/face.ts';
 import type { CardGame } from './card-game.ts';
 import { sayCard } from '../cards/names.ts';
 import { Felt } from './felt.tsx';
 import { paysOf } from './pays.ts';
+import { SpokenDeal } from './spoken-deal.tsx';
 
 /** The page of a card table from what its game says: hands above a felt of positions. */
 export function cardFace(game: CardGame): TableFace<Dealt> {
@@ -16,7 +17,12 @@ export function cardFace(game: CardGame): TableFace<Dealt> {
     pays: (say, id) => paysOf(game, say, id),
     result,
     showingWords: 'cardsDealt',
-    Stage: game.Stage,
+    Stage: (props: StageProps<Dealt>) => (
+      <>
+        <SpokenDeal game={game} seen={props} />
+        <game.Stage {...props} />
+      </>
+    ),
     Felt: (props: FeltProps<Dealt>) => <Felt {...props} game={game} />,
     Results: game.Results,
     ...(Tag && { Tag }),

@@ -86,6 +86,10 @@ export const thirtyTwoCardsGame: CardGame = {
   shortName: () => '',
   shapeOf: () => 'plain',
   markOf: (id) => <PlayerMark id={id} />,
+  handOf(say, dealt, index) {
+    const { first, tieBreaks } = readDeal(dealt);
+    return say('playerNumber', { player: [first, ...tieBreaks].flat()[index]?.player ?? '' });
+  },
   inkOf: (id) => INKS[id],
   groups: [{ id: 'players', arePillars: true, ids: PLAYERS.map((player) => `player-${player}`) }],
   faceOf,

@@ -22,6 +22,7 @@ export function Stage(props: StageProps<AndarBaharDeal>) {
   const say = useSay();
   const shown = useDeal(props);
   const { joker, matched } = shown;
+  const last = shown.cards.at(-1);
   const isDealt = drawn !== null;
   // A new deal is drawn anew, so that its motion begins at its own beginning.
   const key = drawn?.join(' ') ?? 'none';
@@ -29,7 +30,11 @@ export function Stage(props: StageProps<AndarBaharDeal>) {
     <>
       <Ground>
         <Announcement>
-          {joker === null || matched !== null ? '' : say('jokerIs', { card: sayCard(say, joker) })}
+          {joker === null || matched !== null
+            ? ''
+            : last === undefined
+              ? say('jokerIs', { card: sayCard(say, joker) })
+              : say('cardTo', { hand: say(sideOf(shown.cards.length)), card: sayCard(say, last) })}
         </Announcement>
         <div className={styles.stage} data-dealt={isDealt || undefined}>
           <div className={styles.top}>

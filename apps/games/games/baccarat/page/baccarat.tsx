@@ -111,6 +111,7 @@ export const baccaratGame: CardGame = {
   read,
   Stage,
   result,
+  handOf: (say, dealt, index) => say(nextOf(handsOf(dealt.slice(0, index))) ?? 'player'),
   positionName,
   positionNote: (say, id) => (id === 'player' || id === 'banker' ? say('tieGivesBack') : ''),
   paysText: (_say, id) => (id === 'perfect-pair' ? '26–200' : null),

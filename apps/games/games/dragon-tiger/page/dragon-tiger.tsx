@@ -122,6 +122,7 @@ export const dragonTigerGame: CardGame = {
   read,
   Stage,
   result,
+  handOf: (say, _dealt, index) => say(SIDES[index] ?? 'dragon'),
   positionName,
   positionNote,
   shapeOf: (id) => (id === 'dragon' ? 'a' : id === 'tiger' ? 'b' : id.endsWith('tie') ? 'tie' : 'plain'),

@@ -99,6 +99,7 @@ export const luckySevenGame: CardGame = {
   read,
   Stage,
   result,
+  handOf: () => '',
   positionName,
   shortName,
   positionNote: (say, id) => (id === 'low' ? say('lowNote') : id === 'high' ? say('highNote') : ''),

@@ -91,7 +91,7 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
           hash={shownHash && <RoundHash {...shownHash} />}
         />
       </section>
-      <section className={styles.felt}>
+      <section className={styles.felt} data-void={round?.state === 'VOID' || undefined}>
         <face.Felt
           {...seen}
           placed={placedOf(table.bets)}

@@ -1,7 +1,8 @@
 import { Button, CheckIcon, LockSimpleIcon, Spoken, Stamp } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
+import type { TableFrame } from '../../../src/tables/page-api.ts';
 import { rupees, signedRupees, wholeRupees } from '../../lib/figures.ts';
-import { useSay } from '../../lib/words/say.ts';
+import { useSay, type Say } from '../../lib/words/say.ts';
 import { RepeatIcon, UndoIcon } from '../../shell/icons.ts';
 import { MoneyButton } from '../../shell/money-button.tsx';
 import { added, total } from '../chips/chips.ts';
@@ -122,9 +123,7 @@ export function Slip<Drawn>(props: SlipProps<Drawn>) {
           ) : (
             <p className={styles.locked}>
               <LockSimpleIcon size={20} />
-              {say(
-                frame.isClosed && (frame.round === null || frame.round.state === 'DONE') ? 'tableOff' : 'chipsLocked',
-              )}
+              {sayLocked(say, frame)}
             </p>
           )}
         </div>
@@ -132,6 +131,12 @@ export function Slip<Drawn>(props: SlipProps<Drawn>) {
       </div>
     </section>
   );
+}
+
+/** Why no chip is taken now. */
+function sayLocked(say: Say, { round, isClosed }: TableFrame): string {
+  if (round?.state === 'VOID') return say('roundVoid');
+  return say(isClosed && (round === null || round.state === 'DONE') ? 'tableOff' : 'chipsLocked');
 }
 
 function SlipStamp({

@@ -48,6 +48,7 @@ export const cardsEn = {
   cardNumber: 'card {card}',
   sideAndCard: '{side} {card}',
   nextCard: 'Card {card} is next. Ranges that have passed are out.',
+  cardTo: '{hand}: {card}',
   eachRange: 'Maximum and exact return below each range',
   firstDealt: 'first card dealt',
   secondDealt: 'second card dealt',

@@ -49,6 +49,7 @@ export const cardsHi: Readonly<Record<keyof typeof cardsEn, string>> = {
   cardNumber: 'पत्ता {card}',
   sideAndCard: '{side} {card}',
   nextCard: 'अगला पत्ता {card}। जो सीमाएँ निकल गईं, वे बाहर हैं।',
+  cardTo: '{hand}: {card}',
   eachRange: 'हर सीमा के नीचे अधिकतम और सही वापसी',
   firstDealt: 'पहला पत्ता यहाँ',
   secondDealt: 'दूसरा पत्ता यहाँ',
