@@ -162,6 +162,15 @@ describe('bets at a table', () => {
     expect(engine.wallet.state.balance).toBe(BALANCE - 50_00);
   });
 
+  test('of a later round do not take the key of an earlier one', async () => {
+    await bet({ red: 50_00 }, 'the-same-key');
+    for (const step of [toClosing, toDealt, toPaying, toDone]) await step();
+    await engine.tables().tick();
+    expect(await engine.present()).toMatchObject({ number: 2, state: 'BETTING' });
+    expect(await bet({ red: 50_00 }, 'the-same-key')).toMatchObject({ refusal: { code: 'key-used' } });
+    expect(engine.wallet.of('bet')).toHaveLength(1);
+  });
+
   test('refused by the wallet have no part in the round', async () => {
     engine.wallet.state.refuse = 'INSUFFICIENT_FUNDS';
     expect(await bet()).toMatchObject({ ok: true, value: { state: 'REFUSED', refusal: 'INSUFFICIENT_FUNDS' } });

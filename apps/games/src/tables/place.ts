@@ -39,8 +39,9 @@ export async function place(
     await lockSeat(t, session);
     const before = await roundByKey(t, session, key);
     if (before) {
-      const { positions: same } = await tableBetOf(t, before.id);
-      return isDeepStrictEqual(same, positions) ? ok(before.id) : refused({ code: 'key-used' });
+      const bet = await tableBetOf(t, before.id);
+      const isSame = bet.tableRoundId === tableRoundId && isDeepStrictEqual(bet.positions, positions);
+      return isSame ? ok(before.id) : refused({ code: 'key-used' });
     }
     const round = await holdOpenRound(t, rules.gameId);
     const isOpen = round?.id === tableRoundId && round.state === 'BETTING' && at < round.until;
