@@ -31,7 +31,9 @@ export async function openEmptySite(world: World): Promise<EmptySite> {
   };
   const laterMs = world.nowMs() - Date.now();
   const odds = { script: [] };
-  const options = { port: '0', dataDirectory, odds, games: 'built', said: [], laterMs, settings } as const;
+  // The test settings of tables are for the embedded database alone.
+  const started = { ...settings, TABLE_SPEED: '', TABLE_CHAIN: '' };
+  const options = { port: '0', dataDirectory, odds, games: 'built', said: [], laterMs, settings: started } as const;
   const { child, url } = await startServer(options);
 
   async function makeOperator(...args: readonly string[]): Promise<MadeOperator> {

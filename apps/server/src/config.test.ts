@@ -245,6 +245,18 @@ test.each([
 });
 
 test.each([
+  [{ TABLE_SPEED: '4' }, 'DATABASE_URL takes no test settings: leave TABLE_SPEED out.'],
+  [{ TABLE_CHAIN: '1000' }, 'DATABASE_URL takes no test settings: leave TABLE_CHAIN out.'],
+])(
+  'a database of the operator’s own takes no test settings of tables, with play money either: %j',
+  (environment, line) => {
+    const own = { ...environment, SERVER_SECRET: 'A'.repeat(43) };
+    expect(() => read({ ...own, ...database('127.0.0.1/maidan') })).toThrow(line);
+    expect(read(own).databaseUrl).toBeNull();
+  },
+);
+
+test.each([
   database('db.example/maidan?sslmode=verify-full'),
   database('db.example/maidan?sslmode=require'),
   database('db.example/maidan?sslmode=verify-ca&uselibpqcompat=true'),

@@ -9,6 +9,7 @@ import { outsideProviders } from './config/outside-providers.ts';
 import { paymentsConfig } from './config/payments.ts';
 import { list, numberIn, oneOf, optionalWhole, text, type Environment } from './config/read.ts';
 import { refuseWithRealMoney } from './config/real-money.ts';
+import { refuseTestSettings } from './config/test-settings.ts';
 import type { Config, SmsConfig } from './config/types.ts';
 import { LOG_LEVELS } from './platform/log/index.ts';
 import { makeDirectories } from './platform/postgres/make-directories.ts';
@@ -62,6 +63,7 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
     reset,
   };
   refuseWithRealMoney(config);
+  refuseTestSettings(config);
   refuseSecretOfOneMachine(config);
   return config;
 }

@@ -2,6 +2,7 @@
 import { ROLES, type RoleName } from '@maidan/contract';
 import type { Config } from './types.ts';
 import { StartupRefusal } from '../platform/postgres/startup-refusal.ts';
+import { testSettingsOf } from './test-settings.ts';
 
 const SHORTEST_CODE = 6;
 const OPERATORS = ['DIRECTOR', 'SUPPORT_ADMIN', 'ADMIN'] as const satisfies readonly RoleName[];
@@ -25,7 +26,6 @@ function* faultsOf(config: Config): Generator<string> {
     hub88,
     outsideProviders,
     publicOrigins,
-    tableTest,
   } = config;
   // Every odds provider except a live exchange stream is a simulation or a recording.
   if (exchange?.kind !== 'live') {
@@ -45,9 +45,7 @@ function* faultsOf(config: Config): Generator<string> {
     if (url === null || isProtected(new URL(url))) continue;
     yield `does not connect to a database elsewhere in cleartext: add sslmode=verify-full to ${name}.`;
   }
-  for (const [name, value] of Object.entries({ TABLE_SPEED: tableTest.speed, TABLE_CHAIN: tableTest.chain })) {
-    if (value !== null) yield `takes no test settings: leave ${name} out.`;
-  }
+  for (const name of testSettingsOf(config)) yield `takes no test settings: leave ${name} out.`;
   if (payments?.baseUrl?.startsWith('http:')) yield 'does not pay in cleartext: RAZORPAY_URL must begin with https://.';
   if (hub88?.baseUrl.startsWith('http:')) {
     yield 'does not play in cleartext: HUB88_BASE_URL must begin with https://.';
