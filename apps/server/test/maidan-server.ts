@@ -47,6 +47,8 @@ export async function maidanServer({ fellSilent = () => {} }: { readonly fellSil
     /** Null of a provider without that call. */
     tables: { tables: [] } as object | null,
     limits: null as object | null,
+    /** The games that are tables: its calls of tables answer 400 for any other. */
+    tableIds: ['ultimate-roulette'] as readonly string[],
     /** Whether answers come a byte at a time. */
     isSlow: false,
   };
@@ -66,7 +68,8 @@ export async function maidanServer({ fellSilent = () => {} }: { readonly fellSil
     const header = (name: string) => String(request.headers[name] ?? '');
     const parts = { timestamp: header(SIGNATURE_HEADERS.timestamp), method: 'POST', path, body };
     if (!isSigned([SECRET], parts, header(SIGNATURE_HEADERS.signature))) return json(response, 401, {});
-    asked.push({ path, body: JSON.parse(body) as Record<string, unknown> });
+    const said = JSON.parse(body) as Record<string, unknown>;
+    asked.push({ path, body: said });
     const answers: Readonly<Record<string, object>> = {
       '/provider/games': told.games,
       '/provider/launch': told.launch,
@@ -76,6 +79,10 @@ export async function maidanServer({ fellSilent = () => {} }: { readonly fellSil
     };
     const answer = answers[path];
     if (!answer) return json(response, 404, {});
+    const isOfTables = path.startsWith('/provider/tables') && said['gameId'] !== undefined;
+    if (isOfTables && !told.tableIds.includes(String(said['gameId']))) {
+      return json(response, 400, { status: 'ERROR', code: 'INVALID_REQUEST' });
+    }
     const fault = faults.shift();
     if (fault !== undefined) return fail(response, fault, answer);
     if (told.isSlow) return await trickle(response, JSON.stringify(answer));

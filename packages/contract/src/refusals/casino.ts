@@ -6,6 +6,7 @@ import { formatAmount } from './format.ts';
 export type CasinoRefusal =
   | { readonly kind: 'game-unavailable' }
   | { readonly kind: 'place-taken'; readonly rank: number; readonly game: string }
+  | { readonly kind: 'table-not-found' }
   | { readonly kind: 'position-not-found'; readonly position: string }
   | {
       readonly kind: 'position-limits';
@@ -27,6 +28,7 @@ export const CASINO_CATALOGUE = {
   // CAS-07: unknown, switched off, or its provider does not answer.
   'game-unavailable': { code: 404, http: 'ok', words: 'error.game-unavailable' },
   'place-taken': { code: 409, http: 'ok', words: 'error.place-taken' },
+  'table-not-found': { code: 404, http: 'ok', words: 'error.table-not-found' },
   'position-not-found': { code: 404, http: 'ok', words: 'error.position-not-found' },
   'position-limits': { code: 422, http: 'ok', words: 'error.position-limits' },
   'round-not-found': { code: 404, http: 'same', words: 'error.round-not-found' },

@@ -91,8 +91,8 @@ export interface GameProvider {
   /** How its tables with shared rounds run; with a game, by the provider's own id, that table alone with its last rounds and
    *  positions. Left out by a protocol without such a call. */
   readonly tables?: (gameId?: string) => Promise<readonly ProviderTable[]>;
-  /** Sets limits of a table's positions, all or none; null of a provider that sets none. Left out by a protocol without such
-   *  a call. */
+  /** Sets limits of a table's positions, all or none; null if the game is no table or the provider sets none. Left out by a
+   *  protocol without such a call. */
   readonly setTableLimits?: (request: TableLimitsRequest) => Promise<TableLimitsAnswer | null>;
   /** The provider's own wallet calls, where it does not call `/gp/v1`. */
   readonly hooks?: (wallet: ProviderWallet) => readonly ProviderHook[];

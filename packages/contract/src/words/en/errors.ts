@@ -79,6 +79,7 @@ export const errors = {
     'Several markets of this event have this selection. Add marketId to say which one the bet is for.',
   'error.receipt-not-ready': 'This bet is not settled yet.',
   'error.place-taken': 'Place {rank} belongs to {game}. Unpin that game first, or choose another place.',
+  'error.table-not-found': 'There is no such table. Nothing was saved.',
   'error.position-not-found': 'This table has no position {position}. Nothing was saved.',
   'error.position-limits':
     'Position {position} takes whole rupees from {minimum} to {maximum}, with the minimum not above the maximum. Nothing was saved.',

@@ -76,6 +76,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'error.market-not-named': 'इस मैच के कई मार्केट में यह चयन है। दाँव किस मार्केट का है, यह marketId से बताएँ।',
   'error.receipt-not-ready': 'यह दाँव अभी सेटल नहीं हुआ है।',
   'error.place-taken': 'स्थान {rank} {game} का है। पहले उस गेम को पिन से हटाएँ, या दूसरा स्थान चुनें।',
+  'error.table-not-found': 'ऐसी कोई टेबल नहीं है। कुछ भी सेव नहीं हुआ।',
   'error.position-not-found': 'इस टेबल पर {position} पोज़िशन नहीं है। कुछ भी सेव नहीं हुआ।',
   'error.position-limits':
     '{position} पोज़िशन पर {minimum} से {maximum} तक पूरे रुपये ही हो सकते हैं, और न्यूनतम अधिकतम से ज़्यादा न हो। कुछ भी सेव नहीं हुआ।',

@@ -22,7 +22,7 @@ export async function setLimits(
   const { games, providers, log } = deps;
   const game = games.byId(asked.gameId);
   const provider = providers.find(({ id }) => id === game?.providerId);
-  if (!game || !provider?.setTableLimits) return refused({ kind: 'not-found' });
+  if (!game || !provider?.setTableLimits) return refused({ kind: 'table-not-found' });
   const limits: InPaise[] = [];
   for (const { position, minimum, maximum } of asked.limits) {
     const [least, most] = [decodeRupees(minimum), decodeRupees(maximum)];
@@ -42,7 +42,7 @@ export async function setLimits(
     await audit(deps, { ...deed, action: 'casino-table.limits-unanswered', details: { asked: listed(limits) } });
     return refused({ kind: 'game-unavailable' });
   }
-  if (!answer) return refused({ kind: 'not-found' });
+  if (!answer) return refused({ kind: 'table-not-found' });
   if (answer.refused) return refused(whyNot(answer.refused));
   const { changed, positions } = answer;
   if (changed.length > 0) {

@@ -196,8 +196,13 @@ describe('limits of positions', () => {
     };
     expect(await setLimits(operator)).toMatchObject({ code: 404, reason: 'position-not-found' });
     casino.fake.limits = null;
-    expect(await setLimits(operator)).toMatchObject({ code: 404, reason: 'not-found' });
-    expect((await setLimits(operator, undefined, 'no-game')).code).toBe(404);
+    for (const id of ['mines', 'no-game']) {
+      expect(await setLimits(operator, undefined, id)).toMatchObject({
+        code: 404,
+        reason: 'table-not-found',
+        message: 'There is no such table. Nothing was saved.',
+      });
+    }
     expect(await audited()).toEqual(before);
   });
 

@@ -64,6 +64,14 @@ test('limits of positions are set with one call, and a provider without it sets 
   expect(await provider.setTableLimits?.(request)).toBeNull();
 });
 
+test('a game that is no table has no limits to set and is not listed', async () => {
+  server.told.limits = { positions: [], changed: [], refused: null };
+  const limits = [{ position: '17', least: 50_00, most: 500_00 }];
+  expect(await provider.setTableLimits?.({ gameId: 'mines', limits })).toBeNull();
+  expect(await provider.tables?.('mines')).toEqual([]);
+  server.told.limits = null;
+});
+
 const REASONS: Readonly<Record<MaidanFault, RegExp>> = {
   html: /answered no JSON/,
   garbage: /answered no JSON/,

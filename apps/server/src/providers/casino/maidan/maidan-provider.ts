@@ -61,10 +61,11 @@ export function maidanProvider(options: MaidanProviderOptions): GameProvider {
 
   const ask = async (path: string, request: object) => await answerOf(path, await send(path, request));
 
-  /** Null of a provider that does not serve the call. */
-  async function askOptional(path: string, request: object): Promise<unknown> {
+  /** Null if the provider does not serve the call (404) or the game that it names is no table (400). */
+  async function askTables(path: string, request: { readonly gameId?: string }): Promise<unknown> {
     const response = await send(path, request);
-    if (response.status !== 404) return await answerOf(path, response);
+    const isNone = response.status === 404 || (response.status === 400 && request.gameId !== undefined);
+    if (!isNone) return await answerOf(path, response);
     await response.body?.cancel();
     return null;
   }
@@ -85,11 +86,11 @@ export function maidanProvider(options: MaidanProviderOptions): GameProvider {
       return { url: OWN_PATH.test(url) ? url : pageOf(url, { provider: id, isTls }) };
     },
     tables: async (gameId) => {
-      const answer = await askOptional('/provider/tables', gameId === undefined ? {} : { gameId });
+      const answer = await askTables('/provider/tables', gameId === undefined ? {} : { gameId });
       return answer === null ? [] : tablesAnswer.parse(answer).tables;
     },
     setTableLimits: async (request) => {
-      const answer = await askOptional('/provider/tables/limits', request);
+      const answer = await askTables('/provider/tables/limits', request);
       return answer === null ? null : tableLimitsAnswer.parse(answer);
     },
     roundStatus: async (request: RoundStatusRequest) => {
