@@ -122,7 +122,7 @@ async function betAll(): Promise<void> {
   const one = async (): Promise<void> => {
     for (let session = waiting.pop(); session; session = waiting.pop()) {
       const placement = { key: `bet-${tableRoundId}-of-it`, tableRoundId, positions: EVERY_NUMBER };
-      const placed = await place(deps, session, { rules, placement });
+      const placed = await place(deps, session, { rules, placement, readAt: new Date(clock.now()) });
       if (!placed.ok || placed.value.state !== 'BET') throw new Error(`no bet: ${JSON.stringify(placed)}`);
     }
   };

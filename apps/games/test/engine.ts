@@ -141,7 +141,7 @@ export async function openEngine({ rules, live, beside = [] }: EngineGame = { ru
     async bet(positions: Positions, key?: string, of = session) {
       keys += 1;
       const placement = { key: key ?? `key-number-${keys}`, tableRoundId: (await present()).id, positions };
-      return await place(server.deps, of, { rules, placement });
+      return await place(server.deps, of, { rules, placement, readAt: new Date(clock.now()) });
     },
     /** Another player sits down, or the same one at another table. */
     async join(number: number, more: Partial<Pick<Session, 'playerId' | 'gameId'>> = {}): Promise<Session> {

@@ -29,12 +29,15 @@ let http: ReturnType<typeof buildHttp>;
 let watchers: Watchers;
 /** Holds back the answer to the watchers' next query. */
 let held: Promise<void> | null;
+/** Called when a call's session was looked up. */
+let lookedUp: () => void;
 
 beforeEach(async () => {
   engine = await openEngine();
   const { database, clock, deps } = engine;
   http = buildHttp(log);
   held = null;
+  lookedUp = () => {};
   const slow: Database = {
     ...database,
     query: (async (...asked: Parameters<Database['query']>) => {
@@ -47,7 +50,15 @@ beforeEach(async () => {
   };
   watchers = createWatchers({ database: slow, clock, log, tables: [ultimateRoulette] });
   watchers.serve(http);
-  servePageCalls(http, { database, clock }, tableCalls(deps(), [ultimateRoulette]));
+  const sessions: Database = {
+    ...database,
+    query: (async (...asked: Parameters<Database['query']>) => {
+      const answer = await database.query(...asked);
+      lookedUp();
+      return answer;
+    }) as Database['query'],
+  };
+  servePageCalls(http, { database: sessions, clock }, tableCalls(deps(), [ultimateRoulette]));
 });
 afterEach(async () => {
   await http.close();
@@ -110,6 +121,13 @@ describe('the page of a table', () => {
     expect(data.bets.map(({ state }) => state)).toEqual(['placed', 'placed']);
     expect(data.net).toBe(-100_00);
     expect(JSON.stringify(data.frame)).not.toContain('Asha');
+  });
+
+  test('places a bet that arrived in time, however long the look-up of its session takes', async () => {
+    engine.clock.advance(timing.bettingMs - 1);
+    lookedUp = () => engine.clock.advance(1);
+    expect((await bet('last-moment-press')).data.bet).toMatchObject({ state: 'placed', stake: 50_00 });
+    expect(await bet('press-too-late')).toMatchObject({ status: 409, data: { code: 'bets-closed' } });
   });
 
   test('answers the own bets of a round with the money, and no other player’s', async () => {

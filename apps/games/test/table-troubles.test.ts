@@ -39,7 +39,11 @@ describe('a player at two tables at once', () => {
     const session = await engine.join(2, { playerId: PLAYER, gameId: speedRoulette.gameId });
     const tableRoundId = (await presentRound(engine.database, speedRoulette.gameId))?.id ?? 0;
     const placement = { key: 'press-at-the-other', tableRoundId, positions, ...more };
-    return await place(engine.deps(), session, { rules: speedRoulette, placement });
+    return await place(engine.deps(), session, {
+      rules: speedRoulette,
+      placement,
+      readAt: new Date(engine.clock.now()),
+    });
   };
 
   test('is paid by each table for its own result', async () => {
@@ -171,7 +175,11 @@ test('a bet that comes to the server that does not run the table plays, and both
   const { id: tableRoundId } = await engine.present();
   for (const [nth, player] of players.entries()) {
     const placement = { key: `press-number-${nth}`, tableRoundId, positions: SURE };
-    const placed = await place(second.deps, player, { rules: ultimateRoulette, placement });
+    const placed = await place(second.deps, player, {
+      rules: ultimateRoulette,
+      placement,
+      readAt: new Date(engine.clock.now()),
+    });
     expect(placed).toMatchObject({ value: { state: 'BET' } });
   }
   await toDealt();

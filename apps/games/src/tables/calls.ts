@@ -46,9 +46,9 @@ export function tableCalls(deps: GameDeps, tables: readonly TableRules[]): reado
       path: 'table/own',
       handle: (session, { query }) => at(session, () => ownBets(deps, session, query)),
     },
-    post('table/bet', tableBet, (session, placement) =>
+    post('table/bet', tableBet, (session, placement, readAt) =>
       at(session, async (rules): Promise<Result<TableBetAnswer>> => {
-        const placed = await place(deps, session, { rules, placement });
+        const placed = await place(deps, session, { rules, placement, readAt });
         return placed.ok ? ok({ bet: betView(placed.value), ...(await moneyOf(deps, session)) }) : placed;
       }),
     ),

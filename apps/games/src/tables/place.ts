@@ -25,15 +25,17 @@ const STANDING: readonly string[] = ['INTENT', 'BET'];
 
 /** Stores a placement and answers when the wallet has, or while it is still unanswered. Refused outside of BETTING, on a
  *  position that the layout does not have, and where all of the player's stakes of this round on a position are outside of
- *  its limits as operators have set them by now. */
+ *  its limits as operators have set them by now. A bet counts by when its request was read, however long the database takes. */
 export async function place(
   deps: GameDeps,
   session: Session,
-  { rules, placement }: { readonly rules: TableRules; readonly placement: Placement },
+  {
+    rules,
+    placement,
+    readAt: at,
+  }: { readonly rules: TableRules; readonly placement: Placement; readonly readAt: Date },
 ): Promise<Result<TableBet>> {
-  const { database, clock, chance, awaiting, patience, poke } = deps;
-  // A bet counts by when it reached this server, however long the database takes.
-  const at = new Date(clock.now());
+  const { database, chance, awaiting, patience, poke } = deps;
   const { key, positions, tableRoundId } = placement;
   const stored = await database.tx(async (t): Promise<Result<string>> => {
     await lockSeat(t, session);
