@@ -140,6 +140,7 @@ const OF_TRADERS: readonly string[] = [
   'openMarketByHand',
   'previewResult',
   'sendQuote',
+  'setCasinoTableLimits',
   'setCredit',
   'setTerms',
   'takeMarket',
