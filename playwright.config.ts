@@ -14,6 +14,7 @@ const onPhone = isCore ? { grep: /@core-phone|@phone.*@core(?!-)|@core(?!-).*@ph
 const laidOutForPhones = [
   'accessibility',
   'betting-orders',
+  'card-tables',
   'casino-home',
   'casino-lobby',
   'casino-own',
