@@ -14,7 +14,7 @@ import { fall, plinko, pocketOf, RISKS } from '../../games/plinko/rules.ts';
 import { slotRules, stopsOf } from '../../src/games/slots/engine.ts';
 import { mineCells } from '../../games/mines/mine-cells.ts';
 import { multiplierAt } from '../../games/mines/rules.ts';
-import { speedRoulette } from '../../src/games/roulette/rules.ts';
+import { speedRoulette, ultimateRoulette } from '../../src/games/roulette/rules.ts';
 import { handsOf, teenPatti, winnerOf } from '../../games/teen-patti/rules.ts';
 import { twoDecimals } from '../lib/figures.ts';
 
@@ -135,12 +135,17 @@ describe('CAS-10 the program of one file', () => {
     }
   });
 
-  test('agrees with a thousand rounds of Andar Bahar and Teen Patti', async () => {
+  test('agrees with a thousand rounds of Andar Bahar, Teen Patti and both roulettes', async () => {
     const { report } = (await import(pathToFileURL(program).href)) as {
       report: (argv: readonly string[]) => { readonly lines: readonly string[] };
     };
     for (let nonce = 1; nonce <= 1_000; nonce += 1) {
       const of = { ...seeds, nonce };
+      for (const rules of [speedRoulette, ultimateRoulette]) {
+        const told = report([rules.gameId, ...options.slice(0, 4), '--nonce', String(nonce)]);
+        const number = drawNow(rules.draw(new DrawStream()), nodeDigests(of));
+        expect(told.lines.at(-1)).toBe(`Number            ${number}`);
+      }
       const { lines } = report(['teen-patti', ...options.slice(0, 4), '--nonce', String(nonce)]);
       const winner = winnerOf(drawNow(teenPatti.draw(new DrawStream()), nodeDigests(of)));
       expect(lines.at(-1)).toBe({ a: 'A wins', b: 'B wins', equal: 'Equal hands' }[winner]);
