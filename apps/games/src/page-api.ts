@@ -178,7 +178,7 @@ export const pageError = z.object({
     'game-closed',
     'bets-closed',
     'no-such-position',
-    'above-position-limit',
+    'outside-position-limits',
     'one-bet-a-round',
     'not-in-the-air',
     'string-cut',

@@ -87,7 +87,7 @@ describe('a round of Crash (casino rules 9)', () => {
     engine.wallet.state.refuse = null;
     expect(await engine.bet({ hand: STAKE, '200': STAKE })).toMatchObject({ refusal: { code: 'no-such-position' } });
     expect(await engine.bet({ '100': STAKE })).toMatchObject({ refusal: { code: 'no-such-position' } });
-    expect(await engine.bet({ '200': 50_001_00 })).toMatchObject({ refusal: { code: 'above-position-limit' } });
+    expect(await engine.bet({ '200': 50_001_00 })).toMatchObject({ refusal: { code: 'outside-position-limits' } });
     expect(await engine.bet({ '200': STAKE })).toMatchObject({ ok: true, value: { state: 'BET' } });
     expect(await engine.bet({ hand: STAKE })).toMatchObject({ refusal: { code: 'one-bet-a-round' } });
     expect(engine.wallet.of('bet')).toHaveLength(2);

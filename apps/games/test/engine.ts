@@ -138,10 +138,10 @@ export async function openEngine({ rules, live, beside = [] }: EngineGame = { ru
       return { ...other, stop: () => stop(other) };
     },
     present,
-    async bet(positions: Positions, key?: string, of = session) {
+    async bet(positions: Positions, key?: string, of = session, readAt = new Date(clock.now())) {
       keys += 1;
       const placement = { key: key ?? `key-number-${keys}`, tableRoundId: (await present()).id, positions };
-      return await place(server.deps, of, { rules, placement, readAt: new Date(clock.now()) });
+      return await place(server.deps, of, { rules, placement, readAt });
     },
     /** Another player sits down, or the same one at another table. */
     async join(number: number, more: Partial<Pick<Session, 'playerId' | 'gameId'>> = {}): Promise<Session> {

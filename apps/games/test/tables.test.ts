@@ -127,10 +127,24 @@ describe('bets at a table', () => {
     expect(engine.wallet.of('bet')).toEqual([]);
   });
 
+  test('that were read in time are taken while the table closes, and are in its result', async () => {
+    const { id, until } = await engine.present();
+    await toClosing();
+    const betRead = async (readAt: Date) => await engine.bet({ red: 50_00 }, undefined, engine.session, readAt);
+    expect(await betRead(until)).toMatchObject({ refusal: { code: 'bets-closed' } });
+    const inTime = new Date(until.getTime() - 1);
+    expect(await betRead(inTime)).toMatchObject({ ok: true });
+    await toDealt();
+    expect(await betRead(inTime)).toMatchObject({ refusal: { code: 'bets-closed' } });
+    await toPaying();
+    expect(await engine.present()).toMatchObject({ id, state: 'PAYING' });
+    expect(await own(await engine.present())).toMatchObject([{ state: 'CLOSED' }]);
+  });
+
   test('of all placements of a round fit the limits of their position', async () => {
     expect(await bet({ '17': 4_000_00 })).toMatchObject({ ok: true });
-    expect(await bet({ '17': 1_001_00 })).toMatchObject({ ok: false, refusal: { code: 'above-position-limit' } });
-    expect(await bet({ '17': 1_000_00, '18': 49_00 })).toMatchObject({ refusal: { code: 'above-position-limit' } });
+    expect(await bet({ '17': 1_001_00 })).toMatchObject({ ok: false, refusal: { code: 'outside-position-limits' } });
+    expect(await bet({ '17': 1_000_00, '18': 49_00 })).toMatchObject({ refusal: { code: 'outside-position-limits' } });
     expect(await bet({ '17': 1_000_00 })).toMatchObject({ ok: true });
     expect(await bet({ '3-4': 50_00 })).toMatchObject({ ok: false, refusal: { code: 'no-such-position' } });
     expect(await bet({ red: 50_50 })).toMatchObject({ ok: false, refusal: { code: 'stake-out-of-range' } });
@@ -141,14 +155,14 @@ describe('bets at a table', () => {
     const set = async (least: number, most: number) =>
       await engine.database.tx((t) => writeLimits(t, ultimateRoulette, [{ position: '17', limits: { least, most } }]));
     await set(100_00, 500_00);
-    expect(await bet({ '17': 99_00 })).toMatchObject({ refusal: { code: 'above-position-limit' } });
-    expect(await bet({ '17': 501_00 })).toMatchObject({ refusal: { code: 'above-position-limit' } });
+    expect(await bet({ '17': 99_00 })).toMatchObject({ refusal: { code: 'outside-position-limits' } });
+    expect(await bet({ '17': 501_00 })).toMatchObject({ refusal: { code: 'outside-position-limits' } });
     expect(await bet({ '17': 100_00 })).toMatchObject({ ok: true });
     expect(await bet({ '17': 400_00 })).toMatchObject({ ok: true });
-    expect(await bet({ '17': 100_00 })).toMatchObject({ refusal: { code: 'above-position-limit' } });
+    expect(await bet({ '17': 100_00 })).toMatchObject({ refusal: { code: 'outside-position-limits' } });
     expect(await bet({ '18': 5_000_00 })).toMatchObject({ ok: true });
     await set(50_00, 200_00);
-    expect(await bet({ '17': 50_00 })).toMatchObject({ refusal: { code: 'above-position-limit' } });
+    expect(await bet({ '17': 50_00 })).toMatchObject({ refusal: { code: 'outside-position-limits' } });
     expect(await own(await engine.present())).toMatchObject([{ state: 'BET' }, { state: 'BET' }, { state: 'BET' }]);
     await set(50_00, 5_000_00);
     expect(await bet({ '17': 4_500_00 })).toMatchObject({ ok: true });
@@ -199,16 +213,16 @@ describe('bets at a table', () => {
 
 describe('a games server that stops', () => {
   test.each([
-    ['BETTING', []],
-    ['CLOSING', [toClosing]],
-  ] as const)('in %s goes on with the same link and bets, its clock begun again', async (state, before) => {
+    ['BETTING', timing.bettingMs, []],
+    ['CLOSING', timing.closingMs, [toClosing]],
+  ] as const)('in %s goes on with the same link and bets, its clock begun again', async (state, lastsMs, before) => {
     await bet();
     for (const step of before) await step();
     const round = await engine.present();
     await engine.restart({ awayMs: 30_000 });
     const after = await engine.present();
     expect(after).toMatchObject({ id: round.id, number: round.number, state });
-    expect(after.since.getTime()).toBe(engine.clock.now());
+    expect(after.until.getTime()).toBe(engine.clock.now() + lastsMs);
     expect(await own(after)).toMatchObject([{ state: 'BET' }]);
   });
 

@@ -77,7 +77,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Words>> = {
     en: 'This table has no such position.',
     hi: 'इस टेबल पर ऐसी कोई जगह नहीं है।',
   },
-  'above-position-limit': {
+  'outside-position-limits': {
     status: 422,
     en: 'A position is outside its limits in this round. Each shows the least and the most that it takes.',
     hi: 'इस राउंड में किसी जगह का दाँव उसकी सीमा से बाहर है। हर जगह की न्यूनतम और अधिकतम सीमा दिखाई गई है।',

@@ -12,7 +12,7 @@ import { readLimits } from './limits-repository.ts';
 import { limitsOf } from './limits.ts';
 import type { TableRules } from './rules.ts';
 import { betsOfSeat, insertTableBet, tableBetOf, type Positions, type TableBet } from './table-bets.ts';
-import { holdOpenRound } from './table-round.ts';
+import { holdOpenRound, type TableRound } from './table-round.ts';
 
 export interface Placement {
   /** Makes a repeated press one bet. */
@@ -23,9 +23,14 @@ export interface Placement {
 
 const STANDING: readonly string[] = ['INTENT', 'BET'];
 
-/** Stores a placement and answers when the wallet has, or while it is still unanswered. Refused outside of BETTING, on a
- *  position that the layout does not have, and where all of the player's stakes of this round on a position are outside of
- *  its limits as operators have set them by now. A bet counts by when its request was read, however long the database takes. */
+/** A bet counts by when its request was read: one that was read in time is still stored in CLOSING (casino rules 1). */
+function takesBetsOf({ state, since, until }: TableRound, readAt: Date): boolean {
+  return (state === 'BETTING' && readAt < until) || (state === 'CLOSING' && readAt < since);
+}
+
+/** Stores a placement and answers when the wallet has, or while it is still unanswered. Refused after the end
+ *  of BETTING, on a position that the layout does not have, and where all of the player's stakes of this round on a position
+ *  are outside of its limits as operators have set them by now. */
 export async function place(
   deps: GameDeps,
   session: Session,
@@ -46,8 +51,7 @@ export async function place(
       return isSame ? ok(before.id) : refused({ code: 'key-used' });
     }
     const round = await holdOpenRound(t, rules.gameId);
-    const isOpen = round?.id === tableRoundId && round.state === 'BETTING' && at < round.until;
-    if (!isOpen) return refused({ code: 'bets-closed' });
+    if (round?.id !== tableRoundId || !takesBetsOf(round, at)) return refused({ code: 'bets-closed' });
     const placed = await betsOfSeat(t, session, [round.id]);
     const own = placed.filter(({ state }) => STANDING.includes(state));
     const walletRoundId = placed.find(({ wallet }) => wallet === session.wallet)?.walletRoundId;
@@ -59,7 +63,7 @@ export async function place(
       if (!limits) return refused({ code: 'no-such-position' });
       if (stake % RUPEE !== 0) return refused({ code: 'stake-out-of-range' });
       const there = own.reduce((sum, bet) => sum + (bet.positions[id] ?? 0), 0);
-      if (stake < limits.least || there + stake > limits.most) return refused({ code: 'above-position-limit' });
+      if (stake < limits.least || there + stake > limits.most) return refused({ code: 'outside-position-limits' });
     }
     const stakePaise = Object.values(positions).reduce((sum, stake) => sum + stake, 0);
     const { id } = await insertRound(t, {

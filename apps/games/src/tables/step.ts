@@ -6,7 +6,7 @@ import { takeLink, type Chain } from './chains-repository.ts';
 import { measure } from './measured.ts';
 import type { TableRules } from './rules.ts';
 import { closeWalletRounds, hasUnanswered, rollBack, settleAll, type Positions } from './table-bets.ts';
-import { changeTableRound, insertTableRound, type TableRound } from './table-round.ts';
+import { changeTableRound, insertTableRound, waitForBets, type TableRound } from './table-round.ts';
 
 /** A round whose bets were open is void if it was interrupted for longer. */
 export const LONGEST_INTERRUPTION_MS = 60_000;
@@ -60,9 +60,10 @@ export async function stepOn(t: Tx, round: TableRound, ports: StepPorts, now: nu
   const lasting = (ms: number) => ({ since, until: new Date(now + ms) });
   switch (round.state) {
     case 'BETTING':
-      return await changeTableRound(t, round, { state: 'CLOSING', ...lasting(timing.closingMs) });
+      return await changeTableRound(t, round, { state: 'CLOSING', ...lasting(timing.closingMs), since: round.until });
     case 'CLOSING': {
-      const isPatient = now < round.since.getTime() + timing.longestClosingMs;
+      await waitForBets(t, round);
+      const isPatient = now < round.until.getTime() + timing.longestClosingMs - timing.closingMs;
       if (isPatient && (await hasUnanswered(t, round.id))) return round;
       await rollBack(t, { tableRoundId: round.id, states: ['INTENT'], at: since });
       const seeds = { serverSeed: linkOf(round.number), clientSeed: chain.publicSeed, nonce: round.number };
@@ -138,6 +139,8 @@ export async function resume(
     return ended;
   }
   const { bettingMs, closingMs } = rules.timing;
-  const until = new Date(now + (round.state === 'BETTING' ? bettingMs : closingMs));
-  return await changeTableRound(t, round, { state: round.state, since, until });
+  const { state } = round;
+  return state === 'BETTING'
+    ? await changeTableRound(t, round, { state, since, until: new Date(now + bettingMs) })
+    : await changeTableRound(t, round, { state, since: round.since, until: new Date(now + closingMs) });
 }

@@ -11,6 +11,7 @@ export interface TableRound {
   readonly number: number;
   readonly state: TableState;
   readonly startedAt: Date;
+  /** Of CLOSING the end of BETTING by its clock, of other states when they were committed. */
   readonly since: Date;
   readonly until: Date;
   /** When its result was drawn. */
@@ -86,6 +87,11 @@ export async function holdOpenRound(t: Tx, tableId: string): Promise<TableRound 
   return rows.map(parse)[0];
 }
 
+/** No bet is being stored after this until the transaction ends. */
+export async function waitForBets(t: Tx, { id }: TableRound): Promise<void> {
+  await t.query('select from games.table_rounds where id = $1 for update', [id]);
+}
+
 export async function tableRoundById(db: Queryable, tableId: string, id: number): Promise<TableRound | undefined> {
   const { rows } = await db.query<Row>('select * from games.table_rounds where table_id = $1 and id = $2', [
     tableId,
@@ -146,7 +152,6 @@ export interface TableChange extends Pick<TableRound, 'state' | 'since' | 'until
   readonly link?: string;
 }
 
-/** Waits for bets that are being stored. */
 export async function changeTableRound(t: Tx, { id }: TableRound, change: TableChange): Promise<TableRound> {
   const { rows } = await t.query<Row>(
     `update games.table_rounds set state = $2, since = $3, until = $4, drawn = coalesce($5::jsonb, drawn),
