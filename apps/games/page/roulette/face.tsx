@@ -15,6 +15,7 @@ import { Racetrack } from './racetrack/racetrack.tsx';
 import { NeighboursStepper } from './racetrack/steps.tsx';
 import { RouletteStage } from './stage.tsx';
 import styles from './roulette.module.css';
+import { saidLimits } from '../live-table/said-limits.ts';
 
 /** A position of each kind, which stands for all that pay alike, except for those with limits of their own. */
 const KINDS: readonly (readonly [id: string, name: Key])[] = [
@@ -54,10 +55,10 @@ export function rouletteFace(rules: TableRules<number>): TableFace<number> {
     Tag: NumberTag,
     facts: factsOf,
     limitsSaid: (say, limitsOf) =>
-      SAID.flatMap(([id, name]) => {
-        const limits = limitsOf(alike(id, limitsOf)[0]?.[0]?.id ?? id);
-        return limits ? [{ name: (say as (key: Key) => string)(name), limits }] : [];
-      }),
+      saidLimits(
+        limitsOf,
+        SAID.map(([id, name]) => [alike(id, limitsOf)[0]?.[0]?.id ?? id, (say as (key: Key) => string)(name)]),
+      ),
     best: (_say, stakes) => {
       const { number, paise } = bestNumber(stakes);
       return { name: String(number), paise };

@@ -11,6 +11,7 @@ import { read } from './read.ts';
 import { Results } from './results.tsx';
 import styles from './player-mark.module.css';
 import { Stage } from './stage.tsx';
+import { saidLimits } from '../../../page/live-table/said-limits.ts';
 
 function result(say: Say, dealt: Dealt): string {
   const { first, tieBreaks, winner } = readDeal(dealt);
@@ -74,10 +75,10 @@ export const thirtyTwoCardsGame: CardGame = {
   Tag,
   facts,
   limitsSaid: (_say, limitsOf) =>
-    PLAYERS.flatMap((player) => {
-      const limits = limitsOf(`player-${player}`);
-      return limits ? [{ name: String(player), limits }] : [];
-    }),
+    saidLimits(
+      limitsOf,
+      PLAYERS.map((player) => [`player-${player}`, String(player)]),
+    ),
   best: bestOf(thirtyTwoCards, positionName, WINS),
   Picture: ({ drawn }) => <Hand cards={readDeal(drawn).first.map(({ card }) => faceOf(card))} />,
   result,

@@ -23,6 +23,7 @@ import { Felt } from './felt.tsx';
 import { namePosition } from './names.ts';
 import { SideTag } from './side-tag.tsx';
 import { Stage } from './stage.tsx';
+import { saidLimits } from '../../../page/live-table/said-limits.ts';
 
 /** A joker and its match at the end, with nothing that matches between. */
 function readDeal(drawn: unknown): AndarBaharDeal | null {
@@ -48,12 +49,10 @@ export const andarBaharFace: TableFace<AndarBaharDeal> = {
     detail: say('onCardNumber', { card: matchOf(deal), rank: sayRank(say, rankOf(deal[0] ?? 0)) }),
   }),
   limitsSaid: (say, limitsOf) =>
-    POSITIONS.flatMap(({ id }, index) => {
-      const limits = limitsOf(id);
-      if (!limits) return [];
-      if (index === 0) return [{ name: say('sideLimits'), limits }];
-      return index === POSITIONS.length - RANGES.length ? [{ name: say('cardLimits'), limits }] : [];
-    }),
+    saidLimits(limitsOf, [
+      ['andar', say('sideLimits')],
+      [`cards-${RANGES[0]![0]}-${RANGES[0]![1]}`, say('cardLimits')],
+    ]),
   best,
   Picture: ({ drawn }) => <Hand cards={[drawn[0] ?? 0, ...drawn.slice(1).slice(-1)]} />,
   sentences: ['andarBaharRule1', 'andarBaharRule2', 'andarBaharRule3', 'freshDeck'],

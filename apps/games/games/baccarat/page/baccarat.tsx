@@ -12,6 +12,7 @@ import { Bead } from '../../../page/live-table/roads/bead.tsx';
 import styles from './baccarat.module.css';
 import { Stage } from './stage.tsx';
 import { RailRoads, WideRoads } from './roads.tsx';
+import { saidLimits } from '../../../page/live-table/said-limits.ts';
 
 const CARDS = 8 * 52;
 
@@ -126,10 +127,10 @@ export const baccaratGame: CardGame = {
   Tag,
   facts,
   limitsSaid: (say, limitsOf) =>
-    KINDS.flatMap(([id, name]) => {
-      const limits = limitsOf(id);
-      return limits === undefined ? [] : [{ name: say(name), limits }];
-    }),
+    saidLimits(
+      limitsOf,
+      KINDS.map(([id, name]) => [id, say(name)]),
+    ),
   best: bestOf(
     baccarat,
     positionName,

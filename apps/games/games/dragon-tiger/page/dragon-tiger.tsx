@@ -14,6 +14,7 @@ import { Bead } from '../../../page/live-table/roads/bead.tsx';
 import { ColourMark } from '../../../page/card-tables/colour-mark.tsx';
 import { Stage } from './stage.tsx';
 import { SideRoads } from '../../../page/card-tables/roads/side-roads.tsx';
+import { saidLimits } from '../../../page/live-table/said-limits.ts';
 
 const CARDS = 8 * 52;
 
@@ -154,10 +155,10 @@ export const dragonTigerGame: CardGame = {
   Tag,
   facts,
   limitsSaid: (say, limitsOf) =>
-    KINDS.flatMap(([id, name]) => {
-      const limits = limitsOf(id);
-      return limits === undefined ? [] : [{ name: say(name), limits }];
-    }),
+    saidLimits(
+      limitsOf,
+      KINDS.map(([id, name]) => [id, say(name)]),
+    ),
   best: bestOf(
     dragonTiger,
     positionName,

@@ -13,6 +13,7 @@ import { SideRoads } from '../../../page/card-tables/roads/side-roads.tsx';
 import { Bead } from '../../../page/live-table/roads/bead.tsx';
 import { ColourMark } from '../../../page/card-tables/colour-mark.tsx';
 import { Stage } from './stage.tsx';
+import { saidLimits } from '../../../page/live-table/said-limits.ts';
 
 function read(drawn: unknown): Dealt | null {
   const cards = readCards(drawn);
@@ -123,10 +124,10 @@ export const luckySevenGame: CardGame = {
   Tag,
   facts: (say, dealt) => ({ title: say(NAMES[outcomeOf(dealt)]), detail: sayCard(say, cardOf(dealt)) }),
   limitsSaid: (say, limitsOf) =>
-    LIMITS.flatMap(([id, name]) => {
-      const limits = limitsOf(id);
-      return limits ? [{ name: say(name), limits }] : [];
-    }),
+    saidLimits(
+      limitsOf,
+      LIMITS.map(([id, name]) => [id, say(name)]),
+    ),
   best: bestOf(luckySeven, bestName, ONE_CARD),
   Picture: ({ drawn }) => <Hand cards={drawn} />,
   sentences: ['luckySevenRule1', 'luckySevenRule2', 'luckySevenRule3', 'luckySevenRule4'],

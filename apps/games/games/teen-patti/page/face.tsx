@@ -26,6 +26,7 @@ import { Felt } from './felt.tsx';
 import { KIND_WORDS, namePosition, sayKind } from './names.ts';
 import { Stage } from './stage.tsx';
 import styles from './picture.module.css';
+import { saidLimits } from '../../../page/live-table/said-limits.ts';
 
 /** Six different cards. */
 function readDeal(drawn: unknown): TeenPattiDeal | null {
@@ -49,10 +50,13 @@ export const teenPattiFace: TableFace<TeenPattiDeal> = {
   Tag: SideTag,
   facts,
   limitsSaid: (say, limitsOf) =>
-    POSITIONS.filter(({ side }) => side === 'a').flatMap(({ id, isPairPlus }) => {
-      const limits = limitsOf(id);
-      return limits ? [{ name: isPairPlus ? say('pairPlusWord') : 'A, B', limits }] : [];
-    }),
+    saidLimits(
+      limitsOf,
+      POSITIONS.filter(({ side }) => side === 'a').map(({ id, isPairPlus }) => [
+        id,
+        isPairPlus ? say('pairPlusWord') : 'A, B',
+      ]),
+    ),
   best,
   Picture: ({ drawn }) => (
     <span className={styles.little}>

@@ -80,12 +80,7 @@ export function BettingPanel<Drawn>({
       </div>
       <SeamProgress share={isOpen ? leftShare : 0} label={say('bettingTime')} />
       <dl>
-        {face.limitsSaid?.(say, face.rules.limitsOf).map(({ name, limits }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{fromTo(say, [limits.least, limits.most])}</dd>
-          </div>
-        ))}
+        <LimitRows face={face} />
         {round && (
           <div>
             <dt>{say('roundWord')}</dt>
@@ -95,6 +90,16 @@ export function BettingPanel<Drawn>({
       </dl>
     </div>
   );
+}
+
+function LimitRows<Drawn>({ face }: { readonly face: Pick<TableFace<Drawn>, 'limitsSaid' | 'rules'> }) {
+  const say = useSay();
+  return face.limitsSaid?.(say, face.rules.limitsOf).map(({ name, limits }) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{fromTo(say, [limits.least, limits.most])}</dd>
+    </div>
+  ));
 }
 
 /** The phase alone, with the seconds to the next one where they are counted. */
@@ -125,12 +130,7 @@ export function InfoBar<Drawn>({
   const say = useSay();
   return (
     <dl className={styles.info}>
-      {face.limitsSaid?.(say, face.rules.limitsOf).map(({ name, limits }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{fromTo(say, [limits.least, limits.most])}</dd>
-        </div>
-      ))}
+      <LimitRows face={face} />
       <div>
         <dt>{say('playersNow')}</dt>
         <dd>{players}</dd>
