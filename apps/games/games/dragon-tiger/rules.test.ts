@@ -4,7 +4,7 @@ import { aceLowOf } from '../../src/games/cards/ace-low.ts';
 import { isRed, shoeOf } from '../../src/games/cards/cards.ts';
 import { catalogueFigures } from '../../src/games/cards/catalogue-figures.ts';
 import { gameById } from '../../src/catalogue/index.ts';
-import { dragonTiger, isSuitedTie, outcomeOf, POSITIONS } from './rules.ts';
+import { dragonTiger, isOutBySeven, isSuitedTie, outcomeOf, POSITIONS } from './rules.ts';
 
 const SHOE = shoeOf(8);
 const DEALS = BigInt(SHOE.length * (SHOE.length - 1));
@@ -83,6 +83,10 @@ describe('Dragon Tiger (casino rules 5)', () => {
       'tiger-odd': 205_00,
     });
     expect(isRed(dealt[0] ?? -1)).toBe(true);
+    expect(POSITIONS.map(({ id }) => id).filter((id) => isOutBySeven(id, dealt))).toEqual([
+      'dragon-odd',
+      'dragon-even',
+    ]);
   });
 
   test('the catalogue states what all positions together take and can return', () => {

@@ -81,6 +81,12 @@ export const POSITIONS: readonly CardPosition[] = [
   ...SIDES.flatMap(onCardOf),
 ];
 
+/** Whether a bet on odd or even loses by a seven of its side. */
+export function isOutBySeven(id: string, dealt: Dealt): boolean {
+  const side = SIDES.find((each) => id === `${each}-odd` || id === `${each}-even`);
+  return side !== undefined && aceLowOf(cardOf(side, dealt)) === MIDDLE;
+}
+
 /** Two cards of one deck stand for those of eight. */
 function* everyPair() {
   const decks = BigInt(SHOE.length / DECK);

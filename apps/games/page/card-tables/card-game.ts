@@ -31,6 +31,8 @@ export interface CardGame extends Pick<TableFace<Dealt>, 'Tag' | 'Last' | 'facts
   readonly shortName?: (id: string) => string | null;
   /** Under a position's name, such as what happens to its stake at a tie. */
   readonly positionNote?: (say: Say, id: string) => string;
+  /** Why a position is out by a deal, in a word, where its odds alone do not say it. */
+  readonly outWord?: (say: Say, id: string, dealt: Dealt) => string | null;
   /** What it pays to one, where that is not one number. */
   readonly paysText?: (say: Say, id: string) => string | null;
   readonly shapeOf: (id: string) => Shape;

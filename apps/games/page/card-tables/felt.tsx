@@ -116,6 +116,7 @@ function Position({ id, ...props }: GroupProps & { readonly id: string }) {
   const note = game.positionNote?.(say, id) ?? '';
   const shape = game.shapeOf(id);
   const own = placed[id] ?? 0;
+  const outWord = shown === null ? null : (game.outWord?.(say, id, shown) ?? null);
   const count = group.ids.length;
   const form = group.arePillars
     ? 'pillar'
@@ -139,7 +140,8 @@ function Position({ id, ...props }: GroupProps & { readonly id: string }) {
       corner={game.cornerOf?.(id)}
       mark={game.markOf?.(id)}
       ink={game.inkOf?.(id)}
-      state={shown === null ? undefined : stateOf(position, shown)}
+      state={shown === null ? undefined : outWord === null ? stateOf(position, shown) : 'out'}
+      {...(outWord !== null && { outWord })}
       {...(position && group.head === undefined && { returns: position.rtp })}
       placed={own}
       laid={laid[id] ?? 0}

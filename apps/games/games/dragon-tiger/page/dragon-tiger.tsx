@@ -3,7 +3,7 @@ import type { Dealt } from '../../../src/games/cards/card-table.ts';
 import { RUPEE } from '../../../src/catalogue/brands.ts';
 import { aceLowOf } from '../../../src/games/cards/ace-low.ts';
 import { rankOf, readCards, shoeOf, suitOf } from '../../../src/games/cards/cards.ts';
-import { dragonTiger, isSuitedTie, outcomeOf, SIDES } from '../rules.ts';
+import { dragonTiger, isOutBySeven, isSuitedTie, outcomeOf, SIDES } from '../rules.ts';
 import { sayRank } from '../../../page/cards/names.ts';
 import { useSay, type Key, type Say } from '../../../page/lib/words/say.ts';
 import { bestOf } from '../../../page/card-tables/best-of.ts';
@@ -126,6 +126,7 @@ export const dragonTigerGame: CardGame = {
   handOf: (say, _dealt, index) => say(SIDES[index] ?? 'dragon'),
   positionName,
   positionNote,
+  outWord: (say, id, dealt) => (isOutBySeven(id, dealt) ? say('sevenCard') : null),
   shapeOf: (id) => (id === 'dragon' ? 'a' : id === 'tiger' ? 'b' : id.endsWith('tie') ? 'tie' : 'plain'),
   cornerOf: (id) => (id.startsWith('dragon-') ? 'a' : id.startsWith('tiger-') ? 'b' : undefined),
   markOf(id) {

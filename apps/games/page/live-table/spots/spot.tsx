@@ -42,6 +42,8 @@ export interface SpotProps {
   /** A sign before its name. */
   readonly mark?: ReactNode;
   readonly state?: SpotState | undefined;
+  /** Why it is out, in a word. */
+  readonly outWord?: string;
   readonly limits: Limits | undefined;
   /** Exact, of a stake; left out where the heading of a group says it. */
   readonly returns?: Fraction;
@@ -126,14 +128,14 @@ function SideLines({ side, form, limits, returns, note, detail }: SpotProps) {
 
 function FieldLines(props: SpotProps) {
   const say = useSay();
-  const { state, pays, detail, returns, limits, note } = props;
+  const { state, pays, detail, returns, limits, note, outWord = say('spotOut') } = props;
   if (detail === '') return null;
   const end = ended(say, props);
   const odds = [detail ?? `${pays}:1`, note ?? ''].filter((part) => part !== '').join(', ');
   return (
     <>
       {(end !== null || odds !== '') && (
-        <span>{end ?? (state === 'out' ? say('spotOut') : state === 'now' ? say('spotNow', { pays }) : odds)}</span>
+        <span>{end ?? (state === 'out' ? outWord : state === 'now' ? say('spotNow', { pays }) : odds)}</span>
       )}
       {returns && limits && (
         <span className={styles.returns}>
@@ -204,15 +206,9 @@ function OwnChips({ placed, laid, pending = 0 }: SpotProps) {
   );
 }
 
-function spokenState(say: Say, { state, others }: SpotProps): readonly string[] {
+function spokenState(say: Say, { state, others, outWord = say('spotOut') }: SpotProps): readonly string[] {
   const word =
-    state === 'won'
-      ? say('wonStamp')
-      : state === 'out'
-        ? say('spotOut')
-        : state === 'back'
-          ? say('stakeBackWord')
-          : null;
+    state === 'won' ? say('wonStamp') : state === 'out' ? outWord : state === 'back' ? say('stakeBackWord') : null;
   const half = state === 'half' ? [say('halfBackWord')] : [];
   const { paise = 0, players = 0 } = others ?? {};
   const crowd = paise > 0 ? [say('othersOnSpot', { players, sum: wholeRupees(paise) })] : [];
