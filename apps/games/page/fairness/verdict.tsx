@@ -15,11 +15,14 @@ export interface Comparison {
 export function Verdict({
   comparisons,
   note,
+  about,
   onRecompute,
 }: {
   readonly comparisons: readonly Comparison[];
   /** Instead of the table, while nothing is computed. */
   readonly note: string | null;
+  /** What one should know about the round beside it. */
+  readonly about: string | null;
   readonly onRecompute: () => void;
 }) {
   const say = useSay();
@@ -42,6 +45,7 @@ export function Verdict({
             </span>
           )}
         </div>
+        {about !== null && <p className={styles.about}>{about}</p>}
         {note === null && (
           <table>
             <thead>

@@ -42,6 +42,8 @@ export interface VerifyFace<Round extends RoundFacts> {
   }[];
   /** Of a shared round the seeds have other names: a link of a chain, a public seed, the round's number. */
   readonly seedNames?: Readonly<Record<'serverSeed' | 'clientSeed' | 'nonce' | 'serverSeedHash', Key>>;
+  /** What is said of a round that was void, where its seeds are revealed all the same. */
+  readonly ofVoid?: Key;
   /** The text of a digest's message, where the game has one of its own. */
   readonly messageOf?: typeof messageOf;
   readonly ownOf: (round: Round) => Typed['own'];

@@ -77,6 +77,7 @@ export function VerifyPage<Round extends RoundFacts>({
           <Verdict
             comparisons={state.kind === 'there' ? compare(say, { proof: state.proof, draw, round }) : []}
             note={noteOf(say, state)}
+            about={round?.state === 'void' && face.ofVoid !== undefined ? word(say, face.ofVoid) : null}
             onRecompute={again}
           />
         )}

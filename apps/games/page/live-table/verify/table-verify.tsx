@@ -46,6 +46,7 @@ export function tableVerify<Drawn>(face: TableFace<Drawn>): VerifyFace<SharedRou
       nonce: 'roundOfChain',
       serverSeedHash: 'linkShownBefore',
     },
+    ofVoid: 'voidRecomputed',
     ownOf: () => ({}),
     steps: ['stepLink', 'step2', 'stepDraw', 'stepResult'],
     Proof: proofOf(face),

@@ -85,6 +85,8 @@ export const tablesEn = {
   roundVoid: 'This round was void. All stakes were given back.',
   voidTitle: 'Round {number} is void',
   voidRoundWhat: 'It was interrupted for more than a minute while bets were open. {amount} went back to your wallet.',
+  voidRecomputed:
+    'Void: this round was interrupted for more than a minute while bets were open, and all stakes were given back. It had no result; its link would have drawn this one.',
   voidLink: 'Its link is shown as that of every round, and voids of this table are counted: {voids} so far.',
   connectionLost: 'Connection lost. Placed bets stand.',
   connectionGone: 'Connection lost',
