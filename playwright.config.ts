@@ -44,6 +44,8 @@ const laidOutForPhones = [
   'search',
   'shell',
   'site-look',
+  'slot-features',
+  'slots',
   'wallet',
   'withdrawal',
 ];

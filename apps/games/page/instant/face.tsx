@@ -17,7 +17,8 @@ export function instantFace<Choice, Drawn>(
   const chosen = (say: Say, { choice }: InstantRound<Choice, Drawn>): string => look.chosen(say, choice);
   const outcome = (say: Say, round: InstantRound<Choice, Drawn>): string => outcomeOf(look, say, round);
   return {
-    Table: tableOf(look, { chosen, outcome }),
+    Table: look.tableOf?.({ chosen, outcome }) ?? tableOf(look, { chosen, outcome }),
+    ...(look.isLossSilent && { isLossSilent: true }),
     Rules: rulesOf(look),
     Replay: ({ round }) => <Stage choice={round.choice} round={round} onChoose={null} />,
     chosen,

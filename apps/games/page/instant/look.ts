@@ -4,6 +4,8 @@ import type { InstantRules } from '../../src/games/instant/rules.ts';
 import type { InstantRound } from '../../src/page-api.ts';
 import type { ProofProps, VerifyFace } from '../fairness/verify/verify-face.ts';
 import type { Key, Say } from '../lib/words/say.ts';
+import type { TableProps } from '../table/face.ts';
+import type { RoundWords } from '../table/round-row.tsx';
 import type { InstantGame, InstantReady } from './game.ts';
 
 export interface StageProps<Choice, Drawn = number> {
@@ -37,7 +39,14 @@ export interface InstantLook<Choice, Drawn = number> {
   readonly first: Choice;
   /** How long a result moves before it is told. */
   readonly showMs?: (round: InstantRound<Choice, Drawn>) => number;
+  /** The picture of a round. */
   readonly Stage: ComponentType<StageProps<Choice, Drawn>>;
+  /** The whole table, where it is not stage, stake and choice. */
+  readonly tableOf?: (
+    words: RoundWords<InstantRound<Choice, Drawn>>,
+  ) => ComponentType<TableProps<InstantRound<Choice, Drawn>, InstantReady<Choice, Drawn>, InstantGame<Choice, Drawn>>>;
+  /** No sound of a loss. */
+  readonly isLossSilent?: boolean;
   /** The field beside the stake, and its quick row. */
   readonly ChoiceFields: ComponentType<ChoiceProps<Choice, Drawn>>;
   readonly chosen: (say: Say, choice: Choice) => string;

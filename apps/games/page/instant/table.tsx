@@ -7,11 +7,12 @@ import type { TableProps } from '../table/face.ts';
 import { Rail } from '../table/rail.tsx';
 import type { RoundWords } from '../table/round-row.tsx';
 import line from '../table/result-line.module.css';
-import { isOpen, isRunning, resultOf } from '../table/state.ts';
+import { isOpen, isRunning } from '../table/state.ts';
 import frame from '../table/table.module.css';
 import { InstantControls } from './controls.tsx';
 import type { InstantGame, InstantReady } from './game.ts';
 import styles from './instant.module.css';
+import { ResultStrip } from './result-strip.tsx';
 import { CHOICE_WORDS, type InstantLook } from './look.ts';
 
 type Props<Choice, Drawn> = TableProps<
@@ -33,7 +34,12 @@ export function tableOf<Choice, Drawn>(
     return (
       <div className={frame.table}>
         <section className={frame.ladder}>
-          <Strip look={look} words={words} state={state} onPress={(one) => onOpen({ kind: 'replay', round: one })} />
+          <ResultStrip
+            look={look}
+            words={words}
+            state={state}
+            onPress={(one) => onOpen({ kind: 'replay', round: one })}
+          />
         </section>
         <section className={frame.stage}>
           <div className={styles.stage}>
@@ -126,53 +132,3 @@ function Ended<Choice, Drawn>({
 
 /** While a bet is on its way a press does nothing, and nothing moves. */
 const ignore = (): void => undefined;
-
-const STRIP = 10;
-
-/** The last results in a row; a press replays one. */
-function Strip<Choice, Drawn>({
-  look,
-  words,
-  state,
-  onPress,
-}: {
-  readonly look: InstantLook<Choice, Drawn>;
-  readonly words: RoundWords<InstantRound<Choice, Drawn>>;
-  readonly state: InstantReady<Choice, Drawn>;
-  readonly onPress: (round: InstantRound<Choice, Drawn>) => void;
-}) {
-  const say = useSay();
-  const shown = state.recent.filter(({ drawn }) => drawn !== null).slice(0, STRIP);
-  if (shown.length === 0) return <p className={styles.noResults}>{say('noResults')}</p>;
-  return (
-    <ol className={styles.strip} aria-label={say('lastResults')}>
-      {shown.map((round) => (
-        <li key={round.roundId}>
-          <button
-            type="button"
-            className={styles.plate}
-            data-up={resultOf(round) > 0 || undefined}
-            aria-label={`${say('roundNumber', { nonce: round.nonce })}: ${spokenOf(look, words.outcome(say, round), round)}`}
-            onClick={() => onPress(round)}
-          >
-            {plateOf(look, round)}
-          </button>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function plateOf<Choice, Drawn>(look: InstantLook<Choice, Drawn>, round: InstantRound<Choice, Drawn>): string {
-  return round.drawn === null ? '' : look.plate(round.choice, round.drawn);
-}
-
-/** The outcome, with the plate's own figures where it does not say them: a name holds what is seen. */
-function spokenOf<Choice, Drawn>(
-  look: InstantLook<Choice, Drawn>,
-  outcome: string,
-  round: InstantRound<Choice, Drawn>,
-): string {
-  const plate = plateOf(look, round);
-  return outcome.includes(plate) ? outcome : `${outcome}, ${plate}`;
-}

@@ -72,7 +72,7 @@ export function MoneyButton({
 }
 
 /** Milliseconds left, told when the wait begins and every half second of it. */
-function useLeft(untilMs: number, now: () => number): number {
+export function useLeft(untilMs: number, now: () => number): number {
   const [, look] = useState(0);
   const leftMs = Math.max(0, untilMs - now());
   useEffect(() => {

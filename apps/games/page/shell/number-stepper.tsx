@@ -17,12 +17,14 @@ export interface NumberStepperProps {
   /** The keys that a phone shows. */
   readonly inputMode?: 'numeric' | 'decimal';
   readonly onLeave?: () => void;
+  /** On a phone the number is above its two buttons. */
+  readonly isStacked?: boolean;
 }
 
 /** A whole number with one step either side, every part at least 44 px; locked while a round holds it. */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, aside, value, sign, onValue, onStep, downLabel, upLabel, isLocked, fault } = props;
-  const { inputMode = 'numeric', onLeave } = props;
+  const { inputMode = 'numeric', onLeave, isStacked = false } = props;
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -35,7 +37,11 @@ export function NumberStepper(props: NumberStepperProps) {
         <label htmlFor={id}>{label}</label>
         <span>{aside}</span>
       </div>
-      <div className={classes(styles.frame, isLocked && styles.locked)} data-fault={fault == null ? undefined : true}>
+      <div
+        className={classes(styles.frame, isLocked && styles.locked)}
+        data-stacked={isStacked || undefined}
+        data-fault={fault == null ? undefined : true}
+      >
         {!isLocked && (
           <button type="button" aria-label={downLabel} onClick={() => onStep('down')}>
             <MinusIcon size={18} />

@@ -23,16 +23,8 @@ export function stepWords(say: Say, step: Step, at: number): string {
   }
 }
 
-/** Over the reels: which part of its feature a bet is in, and what it has brought so far. It keeps its place. */
-export function FeatureBanner({
-  step,
-  feature,
-  soFar,
-}: {
-  readonly step: Step;
-  readonly feature: Feature;
-  readonly soFar: string | null;
-}) {
+/** Over the reels: which part of its feature a bet is in. It keeps its place. */
+export function FeatureBanner({ step, feature }: { readonly step: Step; readonly feature: Feature }) {
   const say = useSay();
   if (step.kind === 'spin') return <p className={styles.banner}>{say(FEATURE_WORDS[feature.kind])}</p>;
   const multiplies = step.kind === 'cascade' || (step.kind === 'free' && step.multiplier > 1);
@@ -40,7 +32,6 @@ export function FeatureBanner({
     <p className={styles.banner} data-on>
       <b>{stepWords(say, step, step.kind === 'cascade' ? cascadeOf(feature, step) : 0)}</b>
       {multiplies && <b className={styles.multiplier}>{`×${step.multiplier}`}</b>}
-      {soFar !== null && step.kind !== 'hold' && <span>{say('slotSoFar', { amount: soFar })}</span>}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { Key } from '../lib/words/say.ts';
 export interface SlotArt {
   /** Behind the frame of the reels. */
   readonly backdrop: string;
-  /** Class that sets the frame's colours and measures; Peacock's are the frame's own. */
+  /** Class that sets the colours of ground and frame; Peacock's are the page's own. */
   readonly world?: string | undefined;
   readonly symbols: Readonly<Record<string, { readonly src: string; readonly name: Key }>>;
 }

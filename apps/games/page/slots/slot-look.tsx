@@ -5,7 +5,8 @@ import type { InstantLook } from '../instant/look.ts';
 import { exactTimes } from '../lib/figures.ts';
 import type { Key, Say } from '../lib/words/say.ts';
 import { payTableOf } from './pay-table.tsx';
-import { reelsOf } from './reels.tsx';
+import { replayOf } from './slot-replay.tsx';
+import { slotTable } from './slot-table.tsx';
 import type { SlotArt } from './slot-art.ts';
 import { wholeMs } from './timeline.ts';
 
@@ -13,11 +14,12 @@ import { wholeMs } from './timeline.ts';
 export function slotLook(game: SlotGame, art: SlotArt, sentences: readonly Key[]): InstantLook<SlotChoice, Drawn> {
   const rules = slotRules(game);
   const { paying, strips, figures, feature } = game;
-  return {
+  const look: InstantLook<SlotChoice, Drawn> = {
     rules,
     first: {},
     showMs: ({ drawn }) => (drawn === null ? 0 : wholeMs(playOf(game, drawn))),
-    Stage: reelsOf(game, art),
+    Stage: replayOf(game, art),
+    isLossSilent: true,
     ChoiceFields: () => null,
     chosen: (say) =>
       paying.kind === 'lines'
@@ -53,6 +55,7 @@ export function slotLook(game: SlotGame, art: SlotArt, sentences: readonly Key[]
         )),
     },
   };
+  return { ...look, tableOf: (words) => slotTable({ game, art, look }, words) };
 }
 
 const STEP_WORDS = {

@@ -1,43 +1,40 @@
-import type { Step } from '../../src/games/slots/play.ts';
 import type { SlotGame } from '../../src/games/slots/slot-game.ts';
 import type { Win } from '../../src/games/slots/wins.ts';
 import { rupees } from '../lib/figures.ts';
 import { useSay, type Key, type Say } from '../lib/words/say.ts';
-import styles from './reels.module.css';
 import type { SlotArt } from './slot-art.ts';
+import type { SlotShown } from './use-slot.ts';
+import styles from './win-panel.module.css';
 
-/** What a step has paid, and for what. */
+/** What the step that is shown has paid, and for what; the line that is drawn is marked. */
 export function WinList({
   game,
   art,
-  step,
-  paise,
+  shown: { step, wins, line, paise },
 }: {
   readonly game: SlotGame;
   readonly art: SlotArt;
-  readonly step: Step;
-  readonly paise: (coins: number) => number;
+  readonly shown: SlotShown;
 }) {
   const say = useSay();
   const word = say as (key: Key) => string;
   const nameOf = (symbol: string): string => word(art.symbols[symbol]!.name);
-  const byPay = step.wins.toSorted((one, other) => other.coins - one.coins);
+  const scatter = nameOf(game.scatter?.symbol ?? game.strips[0]![0]!);
   return (
     <ul className={styles.wins}>
-      {byPay.map((win) => (
-        <li key={`${win.line ?? win.symbol}${win.isFromRight}`}>
+      {wins.map((win) => (
+        <li key={`${win.line ?? win.symbol}${win.isFromRight}`} data-on={win === line || undefined}>
           {winWords(say, win, nameOf(win.symbol))} <b>{`+${rupees(paise(win.coins * step.multiplier))}`}</b>
         </li>
       ))}
       {step.scatterCoins > 0 && (
         <li>
-          {say('slotScatterWin', { symbol: nameOf(game.scatter?.symbol ?? '') })}{' '}
-          <b>{`+${rupees(paise(step.scatterCoins * step.multiplier))}`}</b>
+          {say('slotScatterWin', { symbol: scatter })} <b>{`+${rupees(paise(step.scatterCoins * step.multiplier))}`}</b>
         </li>
       )}
       {step.kind === 'hold' && (
         <li>
-          {say('slotHeldWin', { count: Object.keys(step.worth).length, symbol: nameOf(game.scatter?.symbol ?? '') })}{' '}
+          {say('slotHeldWin', { count: Object.keys(step.worth).length, symbol: scatter })}{' '}
           <b>{`+${rupees(paise(step.coins))}`}</b>
         </li>
       )}

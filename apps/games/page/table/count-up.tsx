@@ -8,8 +8,8 @@ const COUNT_UP_MS = 800;
 const LONG_COUNT_UP_MS = 2000;
 const LONGEST_COUNT_UP_MS = 4000;
 
-/** Counts up to what was paid. With reduced motion, and to screen readers, the final amount is given at once. */
-export function CountUp({
+/** Paise on their way up to what was paid. With reduced motion the final amount is given at once; `finish` gives it too. */
+export function useCountUp({
   paise,
   stakePaise,
   now,
@@ -17,21 +17,28 @@ export function CountUp({
   readonly paise: number;
   readonly stakePaise: number;
   readonly now: () => number;
-}) {
-  const say = useSay();
+}): { readonly shown: number; readonly finish: () => void } {
   const countMs =
     paise <= stakePaise * 5 ? COUNT_UP_MS : paise <= stakePaise * 20 ? LONG_COUNT_UP_MS : LONGEST_COUNT_UP_MS;
   const [shown, setShown] = useState(matchMedia('(prefers-reduced-motion: reduce)').matches ? paise : stakePaise);
-  const count = useRef({ isStill: shown === paise, now });
+  const [isFinished, setFinished] = useState(shown === paise);
+  const clock = useRef(now);
   useEffect(() => {
-    if (count.current.isStill) return undefined;
-    const ports = { now: count.current.now, nextFrame: nextAnimationFrame, show: setShown };
+    if (isFinished) return undefined;
+    const ports = { now: clock.current, nextFrame: nextAnimationFrame, show: setShown };
     return countUp({ fromPaise: stakePaise, toPaise: paise, takesMs: countMs }, ports);
-  }, [paise, stakePaise, countMs]);
+  }, [paise, stakePaise, countMs, isFinished]);
+  return { shown: isFinished ? paise : shown, finish: () => setFinished(true) };
+}
+
+/** Counts up to what was paid; screen readers get the final amount at once. */
+export function CountUp(props: { readonly paise: number; readonly stakePaise: number; readonly now: () => number }) {
+  const say = useSay();
+  const { shown } = useCountUp(props);
   return (
     <>
       <span aria-hidden="true">{say('paidAmount', { amount: rupees(shown) })}</span>
-      <Spoken>{say('paidAmount', { amount: rupees(paise) })}</Spoken>
+      <Spoken>{say('paidAmount', { amount: rupees(props.paise) })}</Spoken>
     </>
   );
 }

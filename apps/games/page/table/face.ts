@@ -36,6 +36,8 @@ export interface GameFace<Round extends RoundFacts, State extends Ready<Round>, 
   readonly outcome: (say: Say, round: Round) => string;
   /** What has just happened, for those who do not see it. */
   readonly spoken: (say: Say, state: State) => string;
+  /** No sound of a loss. */
+  readonly isLossSilent?: boolean;
   /** The sound of a move in a round that goes on. */
   readonly moveCue?: (round: Round, before: Round) => Cue | null;
   readonly verify: VerifyFace<Round>;

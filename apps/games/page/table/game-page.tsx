@@ -41,7 +41,7 @@ export function GamePage<Round extends RoundFacts, State extends Ready<Round>, G
   const state = useStore(game.store);
   const isSoundOn = useStore(sound.isOn);
   const view = useStore(views.shown);
-  const endedHere = useRoundEnd(state.phase === 'ready' ? state.round : null, sound, face.moveCue);
+  const endedHere = useRoundEnd(state.phase === 'ready' ? state.round : null, sound, face);
 
   useFreshMoney(state.phase === 'ready', game);
 
@@ -134,7 +134,10 @@ export function GamePage<Round extends RoundFacts, State extends Ready<Round>, G
 function useRoundEnd<Round extends RoundFacts>(
   round: Round | null,
   sound: Sound,
-  moveCue: ((round: Round, before: Round) => Cue | null) | undefined,
+  {
+    moveCue,
+    isLossSilent = false,
+  }: { readonly moveCue?: (round: Round, before: Round) => Cue | null; readonly isLossSilent?: boolean },
 ): string | null {
   const before = useRef<Round | null>(null);
   const [endedHere, setEndedHere] = useState<string | null>(null);
@@ -146,12 +149,12 @@ function useRoundEnd<Round extends RoundFacts>(
     if (!isOpen(round) && (!isSame || isOpen(was))) {
       setEndedHere(round.roundId);
       if (isCelebrated(round)) sound.play('win');
-      else if (round.state === 'lost') sound.play('mine');
+      else if (round.state === 'lost' && !isLossSilent) sound.play('mine');
     } else if (isSame && was !== null) {
       const cue = moveCue?.(round, was) ?? null;
       if (cue !== null) sound.play(cue);
     }
-  }, [round, sound, moveCue]);
+  }, [round, sound, moveCue, isLossSilent]);
   return endedHere;
 }
 
