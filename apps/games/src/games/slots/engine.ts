@@ -42,9 +42,12 @@ export function multiplierOfCoins({ bet }: Pick<SlotGame, 'bet'>, coins: number)
   return (coins * EVEN) / bet;
 }
 
+const PRECISE = 10n ** 12n;
+
 /** Of what a bet pays, in stakes. */
 export function deviationOf({ variance }: Pick<SlotFigures, 'variance'>): number {
-  return Math.sqrt(Number(variance.numerator) / Number(variance.denominator));
+  // No number holds the parts of every fraction.
+  return Math.sqrt(Number((variance.numerator * PRECISE) / variance.denominator) / Number(PRECISE));
 }
 
 /** A slot's rules: one bet is one round with nothing to choose, its features included (casino rules 14). */

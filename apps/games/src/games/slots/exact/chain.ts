@@ -72,6 +72,11 @@ interface Node<State> {
   readonly sorted: readonly Outcome<State>[];
 }
 
+/** The same chain, whose outcomes are counted once for each state. */
+export function remembered<State>(chain: Chain<State>): Chain<State> {
+  return { ...chain, outcomes: memoised(chain.outcomes, chain.key) };
+}
+
 /** States must not come back: a bet ends. */
 export function exactly<State>(chain: Chain<State>): ExactFigures {
   const node = memoised((state: State) => nodeOf(chain, state), chain.key);

@@ -1,14 +1,14 @@
 import { fraction } from '../../exact.ts';
 import type { SlotFigures, SlotGame } from '../slot-game.ts';
 import { chainOf } from './chain-of.ts';
-import { exactly, minus, spread } from './chain.ts';
+import { exactly, minus, remembered, spread } from './chain.ts';
 
 /** Pays that come less often than once in so many bets are rare (casino rules 14). */
 const RARE = 1e-8;
 
 /** The exact figures of a slot. */
 export function figuresOf(game: SlotGame): SlotFigures {
-  const chain = chainOf(game);
+  const chain = remembered(chainOf(game));
   const { mean, variance, largest, atMost } = exactly(chain);
   const bet = BigInt(game.bet);
   const certain = { numerator: 1n, denominator: 1n };
