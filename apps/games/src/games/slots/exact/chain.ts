@@ -124,19 +124,36 @@ export function exactly<State>(chain: Chain<State>): ExactFigures {
 /** The chance of each sum of coins, as floating-point numbers: all terms are positive, so nothing is lost to the sums. */
 export function spread<State>(chain: Chain<State>): Float64Array {
   const node = memoised((state: State) => nodeOf(chain, state), chain.key);
-  const chances = memoised((state: State): Float64Array => {
+  const chances = memoised((state: State): Sparse => {
     const { sorted, whole } = node(state);
     const parts = sorted.map((outcome) => ({
       coins: outcome.coins,
       chance: Number(outcome.weight) / Number(whole),
-      further: outcome.next === null ? Float64Array.of(1) : chances(outcome.next),
+      further: outcome.next === null ? NO_MORE : chances(outcome.next),
     }));
-    const sums = new Float64Array(Math.max(...parts.map(({ coins, further }) => coins + further.length)));
+    const sums = new Float64Array(1 + Math.max(...parts.map(({ coins, further }) => coins + further.coins.at(-1)!)));
     for (const { coins, chance, further } of parts)
-      for (let at = 0; at < further.length; at += 1) sums[coins + at]! += chance * further[at]!;
-    return sums;
+      for (let at = 0; at < further.coins.length; at += 1)
+        sums[coins + further.coins[at]!]! += chance * further.chances[at]!;
+    return sparse(sums);
   }, chain.key);
-  return chances(chain.start);
+  const { coins, chances: found } = chances(chain.start);
+  const all = new Float64Array(1 + coins.at(-1)!);
+  for (let at = 0; at < coins.length; at += 1) all[coins[at]!] = found[at]!;
+  return all;
+}
+
+/** Sums of coins that occur, the lowest first, with their chances: pays are round, so most sums do not. */
+interface Sparse {
+  readonly coins: Int32Array;
+  readonly chances: Float64Array;
+}
+
+const NO_MORE: Sparse = { coins: Int32Array.of(0), chances: Float64Array.of(1) };
+
+function sparse(sums: Float64Array): Sparse {
+  const coins = Int32Array.from(sums.keys()).filter((at) => sums[at]! > 0);
+  return { coins, chances: Float64Array.from(coins, (at) => sums[at]!) };
 }
 
 function nodeOf<State>(chain: Chain<State>, state: State): Node<State> {
