@@ -71,7 +71,7 @@ function distanceOf({ game, rtp, featureOnceIn }: Sketch, measured: Measured): n
   const [lowest, highest, least] = BANDS[game.volatility];
   const [often, seldom] = featureOnceIn;
   const faults = [
-    Math.max(0, Math.abs(measured.rtp - rtp) / 0.001 - 1) / 10,
+    Math.max(0, Math.abs(measured.rtp - rtp) / 0.0027 - 1),
     outside(measured.deviation, lowest * 1.02, highest * 0.98),
     outside(measured.aboveStake, least * 1.02, 1),
     outside(measured.largest, 0, LARGEST),
