@@ -88,15 +88,25 @@ export async function playInstant(page: Page, isMobile: boolean, journey: Journe
     await page.getByRole('banner').getByRole('link', { name: 'Back to lobby' }).click();
     await expect(page).toHaveURL(lobby);
     await expect.poll(() => paiseIn(figure(page, 'Balance'))).toBe(startPaise + net());
-    await page.goto('/statements');
-    const rows = page
-      .getByRole('main')
-      .getByRole(isMobile ? 'listitem' : 'row')
-      .filter({ hasText: `${title}, ${brand}` });
     const moves = rounds.flatMap(({ paidPaise }) => ['−100.00', ...(paidPaise === 0 ? [] : [`+${bare(paidPaise)}`])]);
-    for (const [index, move] of moves.toReversed().slice(0, 10).entries())
-      await expect(rows.nth(index)).toContainText(move);
+    const entries = moves.toReversed().map((move) => [move]);
+    await statementBegins(page, isMobile, { game: `${title}, ${brand}`, entries: entries.slice(0, 10) });
   });
+}
+
+/** Expects the entries of a game in the statement to begin with these, each by the words in it, newest first. */
+export async function statementBegins(
+  page: Page,
+  isMobile: boolean,
+  { game, entries }: { readonly game: string; readonly entries: readonly (readonly string[])[] },
+): Promise<void> {
+  await page.goto('/statements');
+  const rows = page
+    .getByRole('main')
+    .getByRole(isMobile ? 'listitem' : 'row')
+    .filter({ hasText: game });
+  for (const [index, words] of entries.entries())
+    for (const each of words) await expect(rows.nth(index)).toContainText(each);
 }
 
 async function betOnce(
