@@ -109,7 +109,8 @@ export async function playTable(page: Page, isMobile: boolean, journey: TableJou
 
   const row = await ownRound(page, isMobile);
   const result = (await row.locator('span').first().textContent()) ?? '';
-  await expect(row).toContainText(positions.map((name) => `${name} ₹100.00`).join(' · '));
+  const bets = ((await row.locator('p').first().textContent()) ?? '').split(' · ');
+  expect(bets.toSorted()).toEqual(positions.map((name) => `${name} ₹100.00`).toSorted());
   await expect(row).toContainText(`Staked ₹${bare(stake)}`);
   const returned = await returnedIn(row);
   expect(returned, result).toBe(returns(result));
