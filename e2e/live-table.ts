@@ -9,18 +9,6 @@ import { expect, test } from './test.ts';
 
 const BRAND = 'Maidan Tables';
 
-/** Of all live tables. */
-export const TABLES = [
-  'Ultimate Roulette',
-  'Speed Roulette',
-  'Andar Bahar',
-  'Teen Patti 20-20',
-  'Dragon Tiger',
-  'Lucky 7',
-  'Baccarat',
-  '32 Cards',
-] as const;
-
 /** A bet of which some positions win and some lose, whatever is drawn. */
 export interface TableJourney {
   readonly title: string;
