@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { gamesListed } from './casino.ts';
-import { isFollowed } from './session.ts';
+import { carousel, gamesListed, play } from './casino.ts';
+import { isFollowed, signIn } from './session.ts';
 import { cricketMatch, THE_MATCH } from './site/match.ts';
 import { expect, test, type World } from './test.ts';
 import { countTurns, expectTurnsUnlessHeld, expectTurnsUntilPaused } from './turning.ts';
@@ -234,3 +234,18 @@ test('HOM-13 under reduced motion nothing turns, and there is nothing to pause @
   for (const counted of turns) expect(await counted()).toBe(0);
   await expect(page.getByRole('main').getByRole('button', { name: /^Pause: / })).toHaveCount(0);
 });
+
+for (const title of ['Andar Bahar', 'Ultimate Roulette', 'Speed Roulette']) {
+  test(`HOM-09 the card of ${title} among the top casino opens the table`, async ({ page, request, isMobile }) => {
+    await gamesListed(request, title);
+    await signIn(page, 'demo2', '/');
+    const topCasino = isMobile
+      ? carousel(page, 'Top casino')
+      : page.getByRole('complementary').getByRole('region', { name: 'Top casino' });
+    await play(topCasino, title).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('region', { name: 'Your bets' })).toBeVisible();
+    await expect(main.getByRole('status').filter({ hasText: /^(Bets open|Last bets)$/ })).toBeAttached();
+  });
+}
