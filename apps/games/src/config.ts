@@ -15,9 +15,11 @@ export interface Config {
   readonly secret: Uint8Array;
   readonly logLevel: LogLevel;
   readonly isPlayMoney: boolean;
-  /** Test settings, refused with real money: links of a new chain, and how many times faster the rounds of tables are. */
+  /** Test settings, refused with real money: links of a new chain, how many times faster the rounds of tables are, and what the
+   *  server seeds of slots follow from. */
   readonly chainLength: number | null;
   readonly tableSpeed: number;
+  readonly slotSeed: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,6 +39,7 @@ export function readConfig(environment: Environment): Config {
     isPlayMoney,
     chainLength: testSetting(environment, 'TABLE_CHAIN', { isPlayMoney, from: 100, to: 1_000_000 }),
     tableSpeed: testSetting(environment, 'TABLE_SPEED', { isPlayMoney, from: 1, to: 1_000 }) ?? 1,
+    slotSeed: slotSeed(environment, isPlayMoney),
   };
 }
 
@@ -52,6 +55,13 @@ function testSetting(
   const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= from && value <= to) return value;
   throw new Error(`${name} must be a whole number from ${from} to ${to}.`);
+}
+
+function slotSeed(environment: Environment, isPlayMoney: boolean): string | null {
+  const seed = environment['SLOT_SEED'] ?? '';
+  if (seed === '') return null;
+  if (isPlayMoney) return seed;
+  throw new Error('SLOT_SEED is a test setting: leave it out with real money.');
 }
 
 function port(text: string): number {

@@ -1,10 +1,11 @@
 /** The games server as a whole: its only wiring, without a listener, so that tests can inject requests. */
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { instantResult, instantRoutes, instantViews, type InstantRules } from './games/instant/index.ts';
 import { finish, minesRoutes, viewsOf as minesViews } from '../games/mines/index.ts';
 import { crashRoutes, createFlight } from '../games/crash/index.ts';
 import { sharedRoutes, type GameDeps, type Patience } from './games/shared/index.ts';
-import { GAMES } from './catalogue/index.ts';
+import { gameById, GAMES } from './catalogue/index.ts';
 import { buildHttp, servePageCalls } from './http/index.ts';
 import { createOutbox, type Outbox } from './outbox/index.ts';
 import { servePages } from './pages/index.ts';
@@ -44,6 +45,8 @@ export interface GamesServerDeps {
   /** How many links a table's chain of seeds has, and how many times faster its rounds are: for tests alone. */
   readonly chainLength?: number;
   readonly tableSpeed?: number;
+  /** What the server seeds of slots follow from: for tests alone. */
+  readonly slotSeed?: string;
 }
 
 export interface GamesServer {
@@ -69,6 +72,14 @@ function instant<Choice, Drawn>(rules: InstantRules<Choice, Drawn>, deps: Pick<G
     views: instantViews(rules),
     routes: (gameDeps: GameDeps) => instantRoutes(gameDeps, rules),
   };
+}
+
+/** Server seeds of slots that follow from one text, by game and number of the pair. */
+function fixedSeedsOf(slotSeed: string): NonNullable<GameDeps['fixedSeed']> {
+  return ({ gameId }, number) =>
+    gameById(gameId)?.slot === undefined
+      ? null
+      : createHash('sha256').update(`${slotSeed} ${gameId} ${number}`).digest('hex');
 }
 
 export function buildGamesServer(deps: GamesServerDeps): GamesServer {
@@ -103,7 +114,14 @@ export function buildGamesServer(deps: GamesServerDeps): GamesServer {
       if (ids.length > 0) await writeSwitches(database, ids, off);
     },
   });
-  const gameDeps = { ...deps, awaiting, unfinished, poke };
+  const { slotSeed } = deps;
+  const gameDeps = {
+    ...deps,
+    awaiting,
+    unfinished,
+    poke,
+    ...(slotSeed !== undefined && { fixedSeed: fixedSeedsOf(slotSeed) }),
+  };
   servePageCalls(http, deps, [
     ...sharedRoutes(gameDeps, {
       mines: minesViews,

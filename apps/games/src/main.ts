@@ -51,6 +51,7 @@ async function serve(config: Config): Promise<void> {
     isPlayMoney: config.isPlayMoney,
     patience: PATIENCE,
     tableSpeed: config.tableSpeed,
+    ...(config.slotSeed !== null && { slotSeed: config.slotSeed }),
     ...(config.chainLength !== null && { chainLength: config.chainLength }),
   });
   await server.http.listen({ host: '127.0.0.1', port: config.port });

@@ -1,4 +1,5 @@
 /** Slots: one bet is one round, whatever its features draw. */
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GAMES } from '../src/catalogue/index.ts';
 import { drawNow, DrawStream } from '../src/fairness/draws.ts';
@@ -81,5 +82,31 @@ describe.each(SLOTS.map((game) => [game.gameId, game] as const))('%s', (gameId, 
     expect(await otherTab.bet()).toMatchObject({ status: 429, data: { code: 'too-fast', waitMs: PACE_MS } });
     table.clock.advance(PACE_MS);
     expect((await otherTab.bet()).status).toBe(200);
+  });
+});
+
+describe('with SLOT_SEED', () => {
+  const seedsOf = async (slotSeed: string, gameId: string) => {
+    const table = await openTable({ slotSeed });
+    const player = await table.seat('en', undefined, gameId);
+    const revealed = [];
+    for (const clientSeed of ['first', 'second']) {
+      const { data } = await player.call<SeedsAnswer>('POST', 'seeds', { clientSeed });
+      revealed.push(data.revealedServerSeed);
+    }
+    await table.close();
+    return revealed;
+  };
+
+  test('the server seeds of a slot follow from it, those of every other game from chance', async () => {
+    const [one, other] = [await seedsOf('known', 'peacock'), await seedsOf('known', 'peacock')];
+    expect(other).toEqual(one);
+    expect(one[1]).not.toBe(one[0]);
+    expect(await seedsOf('unknown', 'peacock')).not.toEqual(one);
+    expect(await seedsOf('known', 'marigold')).not.toEqual(one);
+    const digest = createHash('sha256').update('known peacock 0').digest('hex');
+    expect(one[0]).toBe(digest);
+    const [dice] = await seedsOf('known', 'dice');
+    expect(dice).not.toBe(createHash('sha256').update('known dice 0').digest('hex'));
   });
 });

@@ -39,7 +39,13 @@ export async function openTable({
   balance = 1_000_00,
   walletUrl,
   startMs,
-}: { readonly balance?: number; readonly walletUrl?: string; readonly startMs?: number } = {}) {
+  slotSeed,
+}: {
+  readonly balance?: number;
+  readonly walletUrl?: string;
+  readonly startMs?: number;
+  readonly slotSeed?: string;
+} = {}) {
   const db = await gamesDatabase();
   const wallet = await fakeWallet(SECRETS, { balance });
   const clock = manualClock(startMs);
@@ -84,6 +90,7 @@ export async function openTable({
       pagesDirectory: pages,
       isPlayMoney: true,
       patience,
+      ...(slotSeed !== undefined && { slotSeed }),
     });
     built.start();
     return built;

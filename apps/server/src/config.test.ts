@@ -25,7 +25,7 @@ test('without settings the server takes the built-in ones', () => {
     smsDailyCap: 2000,
     codeLength: 4,
     secondFactorRoles: [],
-    tableTest: { speed: null, chain: null },
+    gameTest: { speed: null, chain: null, slotSeed: null },
     trustedProxies: [],
     publicOrigins: [],
     payments: null,
@@ -207,6 +207,7 @@ test.each([
   [{ CODE_LENGTH: '' }, 'MODE=real needs one-time codes of at least 6 digits: set CODE_LENGTH=6.'],
   [{ TABLE_SPEED: '4' }, 'MODE=real takes no test settings: leave TABLE_SPEED out.'],
   [{ TABLE_CHAIN: '1000' }, 'MODE=real takes no test settings: leave TABLE_CHAIN out.'],
+  [{ SLOT_SEED: 'known' }, 'MODE=real takes no test settings: leave SLOT_SEED out.'],
   [{ CODE_LENGTH: '5' }, 'MODE=real needs one-time codes of at least 6 digits: set CODE_LENGTH=6.'],
   [
     { SECOND_FACTOR_ROLES: '' },
@@ -247,8 +248,9 @@ test.each([
 test.each([
   [{ TABLE_SPEED: '4' }, 'DATABASE_URL takes no test settings: leave TABLE_SPEED out.'],
   [{ TABLE_CHAIN: '1000' }, 'DATABASE_URL takes no test settings: leave TABLE_CHAIN out.'],
+  [{ SLOT_SEED: 'known' }, 'DATABASE_URL takes no test settings: leave SLOT_SEED out.'],
 ])(
-  'a database of the operator’s own takes no test settings of tables, with play money either: %j',
+  'a database of the operator’s own takes no test settings of games, with play money either: %j',
   (environment, line) => {
     const own = { ...environment, SERVER_SECRET: 'A'.repeat(43) };
     expect(() => read({ ...own, ...database('127.0.0.1/maidan') })).toThrow(line);

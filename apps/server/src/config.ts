@@ -54,9 +54,10 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
     exchange: exchangeConfig(environment),
     hub88: hub88Config(environment),
     outsideProviders: outsideProviders(environment),
-    tableTest: {
+    gameTest: {
       speed: optionalWhole(environment, 'TABLE_SPEED', { from: 1, to: 1_000 }),
       chain: optionalWhole(environment, 'TABLE_CHAIN', { from: 100, to: 1_000_000 }),
+      slotSeed: slotSeed(environment),
     },
     decoderNetwork: oneOf(environment, 'DECODER_NETWORK', ['refused', 'accepted'], 'refused'),
     offlinePage: oneOf(environment, 'OFFLINE_PAGE', ['on', 'off'], 'on') === 'on',
@@ -66,6 +67,12 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
   refuseTestSettings(config);
   refuseSecretOfOneMachine(config);
   return config;
+}
+
+function slotSeed(environment: Environment): string | null {
+  const seed = text(environment, 'SLOT_SEED');
+  if (seed === null || /^[\w-]{1,64}$/.test(seed)) return seed;
+  throw new StartupRefusal('SLOT_SEED must be 1 to 64 letters, digits, _ or -.');
 }
 
 function refuseOldNode(version: string): void {

@@ -72,7 +72,7 @@ async function serveUntilStopped({ feeds, gamesProgram }: StandIns): Promise<num
     secrets: createSecrets(secret, systemChance),
     secretsOf: (providerId) => secretsOf(providerId),
     isPlayMoney: config.mode === 'play',
-    tableTest: config.tableTest,
+    gameTest: config.gameTest,
     logLevel: config.logLevel,
     clock: systemClock,
     log,

@@ -25,6 +25,8 @@ export interface SeedPairs {
 export interface SeedDeps {
   readonly vault: Vault;
   readonly chance: Chance;
+  /** The server seed of a seat's pair of this number, from 0; null leaves it to chance. For tests alone. */
+  readonly fixedSeed?: ((seat: Seat, number: number) => string | null) | undefined;
 }
 
 const SEED_BYTES = 32;
@@ -76,19 +78,28 @@ export async function seedPairsOf(t: Tx, deps: SeedDeps, seat: Seat, at: Date): 
 
 async function makePair(
   t: Tx,
-  { vault, chance }: SeedDeps,
+  { vault, chance, fixedSeed }: SeedDeps,
   seat: Seat,
   state: 'CURRENT' | 'NEXT',
   at: Date,
 ): Promise<SeedPair> {
   const id = uuidV7(at.getTime(), chance);
-  const serverSeed = Buffer.from(chance(SEED_BYTES)).toString('hex');
+  const fixed = fixedSeed === undefined ? null : fixedSeed(seat, await countPairs(t, seat));
+  const serverSeed = fixed ?? Buffer.from(chance(SEED_BYTES)).toString('hex');
   const { rows } = await t.query<Row>(
     `insert into games.seed_pairs (id, provider, player_id, game_id, state, sealed_seed, seed_hash, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
     [id, ...keyOf(seat), state, vault.seal(`seed ${id}`, serverSeed), serverSeedHash(serverSeed), at],
   );
   return parse(rows[0] as Row);
+}
+
+async function countPairs(t: Tx, seat: Seat): Promise<number> {
+  const { rows } = await t.query<{ count: number }>(
+    'select count(*) as count from games.seed_pairs where provider = $1 and player_id = $2 and game_id = $3',
+    keyOf(seat),
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export async function seedPairsById(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, SeedPair>> {

@@ -20,7 +20,11 @@ export interface GamesProcessOptions {
   readonly secretsOf?: (providerId: string) => readonly string[];
   readonly isPlayMoney: boolean;
   /** Test settings of the tables, handed on; null where they are not set. */
-  readonly tableTest?: { readonly speed: number | null; readonly chain: number | null };
+  readonly gameTest?: {
+    readonly speed: number | null;
+    readonly chain: number | null;
+    readonly slotSeed: string | null;
+  };
   readonly logLevel: LogLevel;
   readonly clock: Clock;
   readonly log: Log;
@@ -136,7 +140,7 @@ function secretsNow({ secrets, secretsOf = () => [] }: GamesProcessOptions): str
 }
 
 function environmentOf(options: GamesProcessOptions, walletUrl: string, database: string): Record<string, string> {
-  const { secrets, isPlayMoney, logLevel, tableTest } = options;
+  const { secrets, isPlayMoney, logLevel, gameTest } = options;
   return {
     GAMES_PORT: '0',
     GAMES_DATABASE_URL: database,
@@ -145,7 +149,8 @@ function environmentOf(options: GamesProcessOptions, walletUrl: string, database
     GAMES_SECRET: ownGamesSecret(secrets),
     LOG_LEVEL: logLevel,
     PLAY_MONEY: isPlayMoney ? '1' : '0',
-    TABLE_SPEED: String(tableTest?.speed ?? ''),
-    TABLE_CHAIN: String(tableTest?.chain ?? ''),
+    TABLE_SPEED: String(gameTest?.speed ?? ''),
+    TABLE_CHAIN: String(gameTest?.chain ?? ''),
+    SLOT_SEED: gameTest?.slotSeed ?? '',
   };
 }

@@ -45,7 +45,7 @@ export interface Config {
   readonly outsideProviders: readonly OutsideProviderConfig[];
   /** Test settings of the tables with shared rounds: how many times faster their rounds are, and links of a new chain. Null
    * where they are not set, and always with real money. */
-  readonly tableTest: { readonly speed: number | null; readonly chain: number | null };
+  readonly gameTest: { readonly speed: number | null; readonly chain: number | null; readonly slotSeed: string | null };
   /** Whether real money may be played although the image decoder runs with network access. */
   readonly decoderNetwork: 'refused' | 'accepted';
   /** Whether browsers may install the site and keep its offline page. */

@@ -2,6 +2,7 @@ import type { Chance } from '../../platform/chance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/index.ts';
 import type { Vault } from '../../platform/vault.ts';
+import type { SeedDeps } from '../../seeds/index.ts';
 import type { Awaiting, Unfinished } from '../../rounds/index.ts';
 import type { WalletClient } from '../../wallet/index.ts';
 
@@ -24,6 +25,7 @@ export interface GameDeps {
   readonly awaiting: Awaiting;
   readonly unfinished: Unfinished;
   readonly patience: Patience;
+  readonly fixedSeed?: SeedDeps['fixedSeed'];
   /** Something was stored for the wallet. */
   readonly poke: () => void;
 }
