@@ -20,8 +20,12 @@ export function rulesOf<Choice, Drawn>(
     const { numerator, denominator } = look.returnOf(choice);
     const multiplier = Math.min(MAX_MULTIPLIER, look.rules.largestMultiplier(choice));
     const stake = stakeOf(look.rules, state).paise ?? session.minStake;
+    const table = look.RulesTable !== undefined && <look.RulesTable choice={choice} stakePaise={stake} />;
+    // Of a slot the pay table is what a player looks for.
+    const isTableFirst = look.tableOf !== undefined;
     return (
       <div className={styles.rules} {...scrolls}>
+        {isTableFirst && table}
         <h3>{say('howToPlay')}</h3>
         <ol className={styles.sentences}>
           {[...look.sentences, 'rulePace' as const].map((sentence) => (
@@ -59,7 +63,7 @@ export function rulesOf<Choice, Drawn>(
             </tr>
           </tbody>
         </table>
-        {look.RulesTable !== undefined && <look.RulesTable choice={choice} stakePaise={stake} />}
+        {!isTableFirst && table}
       </div>
     );
   };

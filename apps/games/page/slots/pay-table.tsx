@@ -1,8 +1,11 @@
+import { classes } from '@maidan/ui';
 import { deviationOf, multiplierOfCoins, type SlotChoice } from '../../src/games/slots/engine.ts';
 import { FEWEST, type SlotGame } from '../../src/games/slots/slot-game.ts';
 import { exactTimes, percent, wholeRupees } from '../lib/figures.ts';
 import { useSay, type Key } from '../lib/words/say.ts';
-import styles from '../table/sheets/sheets.module.css';
+import sheets from '../table/sheets/sheets.module.css';
+import { LinePictures } from './line-pictures.tsx';
+import styles from './pay-table.module.css';
 import type { SlotArt } from './slot-art.ts';
 
 /** What each symbol pays in rupees at the chosen bet, the figures of the game, and its lines. */
@@ -18,8 +21,27 @@ export function payTableOf(game: SlotGame, art: SlotArt) {
     return (
       <>
         <h3>{say('payTableAt', { stake: wholeRupees(stakePaise) })}</h3>
+        {Object.keys(game.wilds).map((symbol) => (
+          <p key={symbol} className={styles.special}>
+            <img src={art.symbols[symbol]!.src} alt="" />
+            <span>
+              <b>{word(art.symbols[symbol]!.name)}</b>{' '}
+              {say('slotWildOn', { reels: reelsWith(game, symbol).join(', ') })}
+              {game.wilds[symbol]! > 1 && ` ${say('slotWildTimes', { times: game.wilds[symbol]! })}`}
+            </span>
+          </p>
+        ))}
+        {scatter !== null && (
+          <p className={styles.special}>
+            <img src={art.symbols[scatter.symbol]!.src} alt="" />
+            <span>
+              <b>{word(art.symbols[scatter.symbol]!.name)}</b>{' '}
+              {say('slotScatterOn', { count: scatter.triggers, reels: reelsWith(game, scatter.symbol).join(', ') })}
+            </span>
+          </p>
+        )}
         {paying.kind === 'ways' && <p>{say('slotPaysEachWay')}</p>}
-        <table className={styles.returns}>
+        <table className={classes(sheets.returns, styles.pays)}>
           <thead>
             <tr>
               <th scope="col">{say('symbol')}</th>
@@ -31,7 +53,12 @@ export function payTableOf(game: SlotGame, art: SlotArt) {
           <tbody>
             {Object.entries(game.pays).map(([symbol, pays]) => (
               <tr key={symbol}>
-                <th scope="row">{word(art.symbols[symbol]!.name)}</th>
+                <th scope="row">
+                  <span className={styles.symbol}>
+                    <img src={art.symbols[symbol]!.src} alt="" />
+                    {word(art.symbols[symbol]!.name)}
+                  </span>
+                </th>
                 {pays.map((pay, at) => (
                   <td key={counts[at]}>{paid(pay)}</td>
                 ))}
@@ -68,16 +95,18 @@ export function payTableOf(game: SlotGame, art: SlotArt) {
           <>
             <h3>{say('slotLines', { count: paying.lines.length })}</h3>
             <p>{say('slotLineRows')}</p>
-            <p>
-              {paying.lines
-                .map((rows, index) => `${index + 1}: ${Array.from(rows, (row) => Number(row) + 1).join(' ')}`)
-                .join(' · ')}
-            </p>
+            <LinePictures lines={paying.lines} />
           </>
         )}
       </>
     );
   };
+}
+
+/** Numbers of the reels that have a symbol, from 1. */
+function reelsWith({ strips, feature }: SlotGame, symbol: string): readonly number[] {
+  const free = feature?.kind === 'free-spins' ? (feature.strips ?? []) : [];
+  return strips.flatMap((strip, reel) => (strip.includes(symbol) || free[reel]?.includes(symbol) ? [reel + 1] : []));
 }
 
 const VOLATILITY = { low: 'volatilityLow', medium: 'volatilityMedium', high: 'volatilityHigh' } as const;
