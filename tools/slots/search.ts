@@ -29,8 +29,6 @@ const ROUND = [
   1200, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 8000, 10_000, 12_000, 15_000, 20_000,
 ];
 const BANDS = { low: [2, 4, 0.2], medium: [4, 8, 0.15], high: [8, 16, 0.1] } as const;
-/** In stakes: at the largest stake of ₹5,000 this is ₹1,00,00,000. */
-const LARGEST = 2000;
 const NONE = { numerator: 0n, denominator: 1n };
 const NO_FIGURES = { rtp: NONE, hits: NONE, aboveStake: NONE, variance: NONE, largest: 0, largestLikely: 0 };
 
@@ -67,15 +65,15 @@ export function measure(game: SlotGame): Measured {
 }
 
 /** How far from the bounds, each with a margin. */
-function distanceOf({ game, rtp, featureOnceIn }: Sketch, measured: Measured): number {
+function distanceOf({ game, rtp, featureOnceIn, largest = 2000 }: Sketch, measured: Measured): number {
   const [lowest, highest, least] = BANDS[game.volatility];
   const [often, seldom] = featureOnceIn;
   const faults = [
     Math.max(0, Math.abs(measured.rtp - rtp) / 0.0027 - 1),
     outside(measured.deviation, lowest * 1.02, highest * 0.98),
     outside(measured.aboveStake, least * 1.02, 1),
-    outside(measured.largest, 0, LARGEST),
-    outside(1 / measured.feature, often, seldom),
+    outside(measured.largest, 0, largest),
+    measured.feature === 0 ? 0 : outside(1 / measured.feature, often, seldom),
   ];
   return faults.reduce((sum, fault) => sum + fault ** 2, 0);
 }

@@ -13,6 +13,8 @@ export interface Sketch {
   readonly rtp: number;
   /** Between how many spins the feature comes once. */
   readonly featureOnceIn: readonly [often: number, seldom: number];
+  /** Largest win in stakes; 2,000, which the largest stake of ₹5,000 allows, unless the slot has a smaller one. */
+  readonly largest?: number;
   /** Of the strips' order. */
   readonly seed: number;
 }
@@ -130,7 +132,7 @@ const templeBell: Sketch = {
     },
     wilds: { W: 1 },
     scatter: { symbol: 'B', triggers: 3, pays: { 3: 50, 4: 250, 5: 2500 } },
-    feature: { kind: 'free-spins', spins: 6, multiplier: 4, retrigger: { spins: 2, most: 8 } },
+    feature: { kind: 'free-spins', spins: 8, multiplier: 4, retrigger: { spins: 2, most: 10 } },
   },
   reels: [
     reel('C2 L3 D5 A5 K6 Q7 J7 B1'),
@@ -147,6 +149,7 @@ const templeBell: Sketch = {
     reel('C3 L4 D4 A4 K3 Q2 J2 B1'),
   ],
   alone: 'CWB',
+  largest: 4000,
   rtp: 0.96,
   featureOnceIn: [100, 200],
   seed: 1,
@@ -230,4 +233,37 @@ const monsoon: Sketch = {
   seed: 1,
 };
 
-export const SKETCHES: readonly Sketch[] = [nightTrain, kiteLine, templeBell, stepwell, monsoon];
+const mangoDrop: Sketch = {
+  game: {
+    gameId: 'mango-drop',
+    title: 'Mango Drop',
+    volatility: 'medium',
+    bet: 500,
+    paying: { kind: 'ways' },
+    pays: {
+      A: [40, 400, 8000],
+      C: [20, 120, 1200],
+      R: [12, 50, 300],
+      J: [4, 12, 50],
+      K: [3, 8, 40],
+      L: [2, 5, 25],
+      S: [1, 4, 20],
+    },
+    wilds: { W: 1 },
+    scatter: null,
+    feature: { kind: 'cascades', multipliers: [1, 2, 3, 5] },
+  },
+  reels: [
+    reel('A1 C2 R3 J3 K3 L5 S5'),
+    reel('A1 C2 R3 J5 K4 L2 S2 W1'),
+    reel('A2 C2 R4 J3 K3 L3 S3 W1'),
+    reel('A1 C2 R3 J3 K4 L4 S5 W1'),
+    reel('A2 C3 R3 J4 K4 L4 S4'),
+  ],
+  alone: 'AW',
+  rtp: 0.96,
+  featureOnceIn: [0, Infinity],
+  seed: 3,
+};
+
+export const SKETCHES: readonly Sketch[] = [nightTrain, kiteLine, templeBell, stepwell, monsoon, mangoDrop];

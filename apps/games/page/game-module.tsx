@@ -10,6 +10,7 @@ import { instantFace } from './instant/face.tsx';
 import { instantGame } from './instant/game.ts';
 import type { InstantLook } from './instant/look.ts';
 import { verifyOf } from './instant/verify.tsx';
+import { createKept } from './lib/kept.ts';
 import { createSound } from './lib/sound.ts';
 import { createViews } from './lib/views.ts';
 import { SayContext, type Say } from './lib/words/say.ts';
@@ -42,7 +43,7 @@ export function soloPage<Round extends RoundFacts, State extends Ready<Round>, G
   return {
     Verify: verifyPage(face.verify),
     start(ports, { block, root, say }) {
-      const game = create(ports);
+      const game = create({ ...ports, kept: createKept(window) });
       const views = createViews<View<Round>>(window);
       createRoot(root).render(
         <StrictMode>

@@ -107,10 +107,20 @@ const SLOTS = {
     feature: { freeSpins: 10, multiplier: 2 },
   },
   'mango-drop': {
-    strips: 'KLNTFKNTFLNKATLFTNLF KNLTNLFTKLNAFNTFNALF NTLKNFTKFLTNFANTFNLF FNLKNAFTLNTALNFKLTNK KTFNALTNLFAKFNTFNTFL',
-    bet: 50,
-    pays: { A: [26, 150, 1600], K: [8, 40, 245], T: [2, 6, 24], L: [1, 3, 10], F: [1, 2, 6], N: [1, 1, 4] },
-    feature: { cascades: [2, 3, 5] },
+    strips:
+      'KLRSJLKSRCLSJAKLRSCLJS RJSKJCLJRWJKSJLKRAJK AKJRSCLRWKJRSALCRKJLS JCSLKRLSJACSKRLSJKLWSRK LSJRKSCKLSJRLSCKLSJRKSCA',
+    bet: 500,
+    pays: {
+      A: [40, 300, 10000],
+      C: [15, 120, 1200],
+      R: [10, 50, 250],
+      J: [3, 12, 50],
+      K: [2, 6, 40],
+      L: [2, 5, 25],
+      S: [2, 4, 20],
+    },
+    wilds: { W: 1 },
+    feature: { cascades: [1, 2, 3, 5] },
   },
   'auto-meter': {
     strips: 'CRTACTMCLRHLTRHMCTHRLCRL TRCTMCHLM2HTR5LTCRHARC3L CMLT235LRTCHRMCRHTALCHTR',
@@ -267,7 +277,7 @@ function reportSlot(slot, values, seeds) {
   const strips = slot.strips.split(' ');
   const stops = strips.map((strip) => draw(words, strip.length));
   const grid = strips.map((strip, reel) => windowAt(strip, stops[reel]));
-  const { coins, told } = playSlot({ wilds: {}, ...slot, strips }, grid, words);
+  const { coins, told } = playSlot({ wilds: {}, ...slot, strips }, { grid, stops }, words);
   return [
     `Stops             ${stops.join(' ')}`,
     ...told,
@@ -280,9 +290,9 @@ const windowAt = (strip, stop) => [0, 1, 2].map((row) => strip[(stop + row) % st
 const spinAgain = (strips, words) => strips.map((strip) => windowAt(strip, draw(words, strip.length)));
 
 /** What a whole bet pays in coins, with its features. */
-function playSlot(slot, grid, words) {
+function playSlot(slot, { grid, stops }, words) {
   const { feature = {} } = slot;
-  if (feature.cascades !== undefined) return cascade(slot, grid, words);
+  if (feature.cascades !== undefined) return cascade(slot, grid, stops);
   const first = paysOf(slot, grid).coins;
   if (feature.freeSpins === undefined || scattersIn(slot, grid) < slot.scatter.triggers)
     return { coins: first, told: [] };
@@ -292,21 +302,25 @@ function playSlot(slot, grid, words) {
   return { coins, told: [`Free spins        ${feature.freeSpins}`] };
 }
 
-/** The reels of the longest win drop out and are drawn anew. */
-function cascade(slot, first, words) {
+/** Symbols of a win leave, those above fall, and each strip moves down into its gaps: nothing further is drawn. */
+function cascade(slot, first, stops) {
+  const { cascades: multipliers } = slot.feature;
+  const tops = [...stops];
   let grid = first;
-  let { coins, reels } = paysOf(slot, grid);
-  let cascades = 0;
-  for (const multiplier of slot.feature.cascades) {
-    if (reels === 0) break;
-    const filled = spinAgain(slot.strips.slice(0, reels), words);
-    grid = [...filled, ...grid.slice(reels)];
-    const next = paysOf(slot, grid);
-    coins += multiplier * next.coins;
-    reels = next.reels;
-    cascades += 1;
+  let coins = 0;
+  for (let cascades = 0; ; cascades += 1) {
+    const { coins: paid, won } = paysOf(slot, grid);
+    if (paid === 0) return { coins, told: cascades === 0 ? [] : [`Cascades          ${cascades}`] };
+    coins += paid * multipliers[Math.min(cascades, multipliers.length - 1)];
+    grid = grid.map((column, reel) => {
+      const leaves = (symbol) => won.some((win) => reel < win.reels && (symbol === win.symbol || symbol in slot.wilds));
+      const stays = column.filter((symbol) => !leaves(symbol));
+      const gap = column.length - stays.length;
+      const strip = slot.strips[reel];
+      tops[reel] = (tops[reel] - gap + strip.length) % strip.length;
+      return [...windowAt(strip, tops[reel]).slice(0, gap), ...stays];
+    });
   }
-  return { coins, told: cascades === 0 ? [] : [`Cascades          ${cascades}`] };
 }
 
 function scattersIn({ scatter }, grid) {
@@ -314,7 +328,7 @@ function scattersIn({ scatter }, grid) {
 }
 
 /** Three or more equal symbols from the left pay, on a line or in every way; the wild stands for every symbol that pays.
- *  Told are the coins and over how many reels the longest win runs. */
+ *  Told are the coins and the wins. */
 function paysOf({ lines, pays, wilds }, grid) {
   const rows =
     lines === undefined
@@ -325,12 +339,9 @@ function paysOf({ lines, pays, wilds }, grid) {
             wilds,
           ),
         );
-  const paid = rows.map(({ symbol, reels, ways }) => ({ reels, coins: (pays[symbol]?.[reels - 3] ?? 0) * ways }));
+  const paid = rows.map((row) => ({ ...row, coins: (pays[row.symbol]?.[row.reels - 3] ?? 0) * row.ways }));
   const won = paid.filter(({ coins }) => coins > 0);
-  return {
-    coins: won.reduce((sum, { coins }) => sum + coins, 0),
-    reels: Math.max(0, ...won.map(({ reels }) => reels)),
-  };
+  return { coins: won.reduce((sum, { coins }) => sum + coins, 0), won };
 }
 
 function waysOf(grid, { symbol, wilds }) {

@@ -1,39 +1,37 @@
 import type { SlotGame } from '../../src/games/slots/slot-game.ts';
 
-/** Mango Drop: 243 ways; the reels of a win drop out and are drawn anew, three times at most, at 2, 3 and 5 times the pay. */
+/** Mango Drop: 243 ways; winners leave and the strips come down into the gaps, at twice, three and five times the pay. */
 export const mangoDrop: SlotGame = {
   gameId: 'mango-drop',
   title: 'Mango Drop',
   volatility: 'medium',
-  strips: [
-    'KLNTFKNTFLNKATLFTNLF',
-    'KNLTNLFTKLNAFNTFNALF',
-    'NTLKNFTKFLTNFANTFNLF',
-    'FNLKNAFTLNTALNFKLTNK',
-    'KTFNALTNLFAKFNTFNTFL',
-  ],
-  bet: 50,
+  bet: 500,
   paying: { kind: 'ways' },
   pays: {
-    A: [26, 150, 1600],
-    K: [8, 40, 245],
-    T: [2, 6, 24],
-    L: [1, 3, 10],
-    F: [1, 2, 6],
-    N: [1, 1, 4],
+    A: [40, 300, 10000],
+    C: [15, 120, 1200],
+    R: [10, 50, 250],
+    J: [3, 12, 50],
+    K: [2, 6, 40],
+    L: [2, 5, 25],
+    S: [2, 4, 20],
   },
-  wilds: {},
+  wilds: { W: 1 },
   scatter: null,
   feature: { kind: 'cascades', multipliers: [1, 2, 3, 5] },
+  strips: [
+    'KLRSJLKSRCLSJAKLRSCLJS',
+    'RJSKJCLJRWJKSJLKRAJK',
+    'AKJRSCLRWKJRSALCRKJLS',
+    'JCSLKRLSJACSKRLSJKLWSRK',
+    'LSJRKSCKLSJRLSCKLSJRKSCA',
+  ],
   figures: {
-    rtp: { numerator: 3_146_744_393_845_729_057_330_857n, denominator: 3_276_800_000_000_000_000_000_000n },
-    hits: { numerator: 3051n, denominator: 4000n },
-    aboveStake: { numerator: 21_461_779_584_944_182_550_087_469n, denominator: 104_857_600_000_000_000_000_000_000n },
-    variance: {
-      numerator: 231_787_201_297_398_413_541_632_945_378_396_657_993_666_835_645_551n,
-      denominator: 10_737_418_240_000_000_000_000_000_000_000_000_000_000_000_000_000n,
-    },
-    largest: 17_644,
-    largestLikely: 12_872,
+    rtp: { numerator: 204_393_659n, denominator: 212_520_000n },
+    hits: { numerator: 5_879n, denominator: 9_240n },
+    aboveStake: { numerator: 788_929n, denominator: 5_100_480n },
+    variance: { numerator: 962_789_648_342_415_599n, denominator: 45_164_750_400_000_000n },
+    largest: 115450,
+    largestLikely: 115450,
   },
 };

@@ -38,7 +38,7 @@ export interface InstantLook<Choice, Drawn = number> {
   readonly rules: InstantRules<Choice, Drawn>;
   readonly first: Choice;
   /** How long a result moves before it is told. */
-  readonly showMs?: (round: InstantRound<Choice, Drawn>) => number;
+  readonly showMs?: (round: InstantRound<Choice, Drawn>, firstPart: number) => number;
   /** The picture of a round. */
   readonly Stage: ComponentType<StageProps<Choice, Drawn>>;
   /** The whole table, where it is not stage, stake and choice. */

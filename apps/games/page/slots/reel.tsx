@@ -21,12 +21,15 @@ export interface ReelProps {
   readonly art: SlotArt;
   readonly isWinning: (row: number) => boolean;
   readonly hasWins: boolean;
+  /** It goes before the next cascade. */
+  readonly isLeaving: (row: number) => boolean;
   /** What a held cell is worth, in rupees. */
   readonly worthOf: (row: number) => string | null;
 }
 
 /** A reel with what it shows. It turns, or its symbols fall into place, only to what the server has committed. */
-export function Reel({ step, strip, number, reels, motion, art, isWinning, hasWins, worthOf }: ReelProps) {
+export function Reel(props: ReelProps) {
+  const { step, strip, number, reels, motion, art, isWinning, hasWins, isLeaving, worthOf } = props;
   const column = useRef<HTMLDivElement>(null);
   const symbols = step.grid[number]!;
   const isKept = (row: number): boolean => step.kept.includes(`${number}-${row}`);
@@ -35,12 +38,13 @@ export function Reel({ step, strip, number, reels, motion, art, isWinning, hasWi
   const travel = motion === null || isStill || !rolls ? 0 : Math.round((TRAVEL * moveMs(step)) / 2500) + number * 4;
   const passing = Array.from({ length: travel }, (_, at) => strip[(at + number * 5) % strip.length]!);
   const { kind } = step;
+  const fell = step.kind === 'cascade' ? step.fell[number]!.join() : '';
   useEffect(() => {
     const element = column.current;
     if (element === null || motion === null || isStill) return undefined;
-    const moving = move(element, { kind, number, reels, travel });
+    const moving = fell === '' ? move(element, { kind, number, reels, travel }) : fall(element, fell);
     return () => moving.forEach((one) => one.cancel());
-  }, [motion, isStill, kind, number, reels, travel]);
+  }, [motion, isStill, kind, number, reels, travel, fell]);
   return (
     <div className={styles.reel}>
       <div ref={column} className={styles.column}>
@@ -51,6 +55,7 @@ export function Reel({ step, strip, number, reels, motion, art, isWinning, hasWi
             art={art}
             isWinning={row < ROWS && isWinning(row)}
             isDim={hasWins && !(row < ROWS && isWinning(row))}
+            isLeaving={row < ROWS && isLeaving(row)}
             isWaiting={kind === 'hold' && worthOf(row) === null}
             worth={row < ROWS ? worthOf(row) : null}
             isFresh={kind === 'hold' && row < ROWS && !isKept(row)}
@@ -74,6 +79,7 @@ function Cell({
   art,
   isWinning,
   isDim,
+  isLeaving,
   isWaiting,
   worth,
   isFresh,
@@ -82,6 +88,7 @@ function Cell({
   readonly art: SlotArt;
   readonly isWinning: boolean;
   readonly isDim: boolean;
+  readonly isLeaving: boolean;
   readonly isWaiting: boolean;
   readonly worth: string | null;
   readonly isFresh: boolean;
@@ -92,6 +99,7 @@ function Cell({
       data-win={isWinning || undefined}
       data-dim={isDim || isWaiting || undefined}
       data-fresh={isFresh || undefined}
+      data-leaving={isLeaving || undefined}
     >
       <img src={art.symbols[symbol]!.src} alt="" />
       {worth !== null && <b className={styles.worth}>{worth}</b>}
@@ -104,6 +112,26 @@ interface Move {
   readonly number: number;
   readonly reels: number;
   readonly travel: number;
+}
+
+const FALL_MS_A_ROW = 70;
+
+/** Each cell falls by its rows, and bounces once. */
+function fall(column: HTMLElement, fell: string): readonly Animation[] {
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return fell.split(',').flatMap((text, row) => {
+    const by = Number(text);
+    const cell = column.children[row];
+    if (by === 0 || cell === undefined) return [];
+    if (isReduced) return [cell.animate([{ opacity: 0 }, { opacity: 1 }], 120)];
+    const frames = [
+      { transform: `translateY(${-100 * by}%)`, easing: 'cubic-bezier(0.5, 0, 0.8, 0.6)' },
+      { transform: 'none', offset: 0.7, easing: 'ease-out' },
+      { transform: 'translateY(-5px)', offset: 0.85, easing: 'ease-in' },
+      { transform: 'none' },
+    ];
+    return [cell.animate(frames, { duration: 200 + FALL_MS_A_ROW * by, fill: 'backwards' })];
+  });
 }
 
 function move(column: HTMLElement, { kind, number, reels, travel }: Move): readonly Animation[] {

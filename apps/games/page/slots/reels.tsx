@@ -32,6 +32,7 @@ export function Reels({ game, art, shown }: ReelsProps) {
             art={art}
             isWinning={(row) => winning.has(`${reel}-${row}`)}
             hasWins={winning.size > 0}
+            isLeaving={(row) => shown.leaving.has(`${reel}-${row}`)}
             worthOf={(row) => {
               const worth = step.kind === 'hold' ? step.worth[`${reel}-${row}`] : undefined;
               return worth === undefined ? null : wholeRupees(shown.paise(worth));

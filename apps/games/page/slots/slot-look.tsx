@@ -17,7 +17,7 @@ export function slotLook(game: SlotGame, art: SlotArt, sentences: readonly Key[]
   const look: InstantLook<SlotChoice, Drawn> = {
     rules,
     first: {},
-    showMs: ({ drawn }) => (drawn === null ? 0 : wholeMs(playOf(game, drawn))),
+    showMs: ({ drawn }, firstPart) => (drawn === null ? 0 : wholeMs(playOf(game, drawn), firstPart)),
     Stage: replayOf(game, art),
     isLossSilent: true,
     ChoiceFields: () => null,

@@ -1,5 +1,5 @@
 import { classes, cssVariables, ShieldCheckIcon } from '@maidan/ui';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import type { Drawn, SlotChoice } from '../../src/games/slots/engine.ts';
 import type { SlotGame } from '../../src/games/slots/slot-game.ts';
 import { stakeOf, type InstantGame, type InstantReady } from '../instant/game.ts';
@@ -45,11 +45,15 @@ export function slotTable(
   const rtp = percent(game.figures.rtp);
   return function SlotTable({ state, game: client, now, endedHere, onOpen, onVerify }) {
     const say = useSay();
-    const { session, doing, coming } = state;
+    const { session, doing, coming, firstPart } = state;
     const isLocked = isRunning(state);
     const round = isLocked || state.round?.drawn == null ? null : state.round;
     const ended = state.round !== null && !isOpen(state.round) && !isLocked ? state.round : null;
-    const shown = useSlot(game, { round, coming });
+    const shown = useSlot(game, { round, coming, firstPart });
+    const { isRunning: isShown, isMoving, at } = shown;
+    useEffect(() => {
+      if (isShown && !isMoving) client.shownPart(at);
+    }, [client, isShown, isMoving, at]);
     const stake = stakeOf(look.rules, state);
     const steps = shown.played?.steps ?? [];
     const isStuck = state.trouble?.kind === 'unreachable';

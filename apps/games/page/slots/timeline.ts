@@ -5,7 +5,7 @@ import type { Played, Step } from '../../src/games/slots/play.ts';
 const SPIN_MS = 2500;
 const FREE_MS = 1400;
 const RE_SPIN_MS = 1800;
-const CASCADE_MS = 700;
+const CASCADE_MS = 500;
 const HOLD_MS = 900;
 /** How long what has stopped is seen before the next thing moves. */
 const SEEN_MS = 700;
@@ -28,28 +28,31 @@ export function moveMs({ kind }: Pick<Step, 'kind'>): number {
   }
 }
 
-/** How long a bet moves before it is told: after its last step at once. */
-export function wholeMs({ steps }: Played): number {
-  return steps.reduce((sum, step) => sum + moveMs(step) + SEEN_MS, -SEEN_MS);
+/** How long a bet moves from this step on before its end is shown: after its last step at once. */
+export function wholeMs({ steps }: Played, first = 0): number {
+  return steps.slice(first).reduce((sum, step) => sum + moveMs(step) + SEEN_MS, -SEEN_MS);
 }
 
-/** The step of a moving bet that is shown, and whether it still moves. `name` is that of the bet; null moves nothing. */
+/** The step of a moving bet that is shown, and whether it still moves. `name` is that of the bet; null moves nothing. `first`
+ *  is the step with which it begins. */
 export function useMoving(
   name: string | null,
   played: Played | null,
+  first = 0,
 ): { readonly at: number; readonly moves: boolean } {
-  const [shown, setShown] = useState({ name, at: 0, moves: name !== null });
+  const [shown, setShown] = useState({ name, at: first, moves: name !== null });
   useEffect(() => {
     if (name === null || played === null) return undefined;
     const timers: ReturnType<typeof setTimeout>[] = [];
     let startMs = 0;
     for (const [at, step] of played.steps.entries()) {
+      if (at < first) continue;
       const stopMs = startMs + moveMs(step);
-      if (at > 0) timers.push(setTimeout(() => setShown({ name, at, moves: true }), startMs));
+      if (at > first) timers.push(setTimeout(() => setShown({ name, at, moves: true }), startMs));
       timers.push(setTimeout(() => setShown({ name, at, moves: false }), stopMs));
       startMs = stopMs + SEEN_MS;
     }
     return () => timers.forEach(clearTimeout);
-  }, [name, played]);
-  return shown.name === name ? shown : { at: 0, moves: name !== null };
+  }, [name, played, first]);
+  return shown.name === name ? shown : { at: first, moves: name !== null };
 }

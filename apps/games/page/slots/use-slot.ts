@@ -31,6 +31,8 @@ export interface SlotShown {
   readonly line: Win | null;
   /** Marked cells, as `reel-row`. */
   readonly winning: ReadonlySet<string>;
+  /** Cells that leave before the next cascade. */
+  readonly leaving: ReadonlySet<string>;
   /** What coins of this bet are worth. */
   readonly paise: (coins: number) => number;
   /** Paid up to here, in paise. */
@@ -41,11 +43,19 @@ export interface SlotShown {
 
 export function useSlot(
   game: SlotGame,
-  { round, coming }: { readonly round: SlotRound | null; readonly coming: SlotRound | null | undefined },
+  {
+    round,
+    coming,
+    firstPart = 0,
+  }: {
+    readonly round: SlotRound | null;
+    readonly coming: SlotRound | null | undefined;
+    readonly firstPart?: number;
+  },
 ): SlotShown {
   const shown = coming ?? round;
   const played = usePlayed(game, shown);
-  const moving = useMoving(coming?.roundId ?? null, played);
+  const moving = useMoving(coming?.roundId ?? null, played, firstPart);
   // A replay begins at its spin; the page stays where the bet has ended.
   const end = (played?.steps.length ?? 1) - 1;
   const [picked, setPicked] = useState<{ readonly of: SlotRound | null; readonly at: number } | null>(null);
@@ -62,6 +72,7 @@ export function useSlot(
   const line = game.paying.kind === 'lines' ? (wins[turn] ?? null) : null;
   const winning = new Set((line === null ? wins : [line]).flatMap((win) => cellsOf(game, step.grid, win)));
   if (isMarked && step.scatterCoins > 0) for (const cell of scatterCells(game, step)) winning.add(cell);
+  const isFalling = isRunning && !isMoving && played?.steps[at + 1]?.kind === 'cascade';
   return {
     round: shown,
     played,
@@ -74,6 +85,7 @@ export function useSlot(
     wins,
     line,
     winning,
+    leaving: new Set(isFalling ? step.wins.flatMap((win) => cellsOf(game, step.grid, win)) : []),
     paise,
     soFar: paise(coinsUpTo(played, isMoving ? at : at + 1)),
     pick: (next) => setPicked({ of: round, at: next }),

@@ -8,6 +8,7 @@ import {
 import type { Answer, Api } from '../lib/api.ts';
 import type { Chance } from '../lib/chance.ts';
 import { typedRupees } from '../lib/figures.ts';
+import type { Kept } from '../lib/kept.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import { isOpen, isRunning, type Doing, type Ready, type TableState } from './state.ts';
 
@@ -25,6 +26,8 @@ export interface GamePorts {
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<void>;
+  /** Where a page keeps which part of a bet it has shown; absent where every bet is one part. */
+  readonly kept?: Kept;
 }
 
 /** What every game's page can do. */

@@ -24,8 +24,9 @@ export interface Game extends ProviderGame {
   readonly slot?: SlotGame;
 }
 
-/** Stakes of every slot; its largest win is that of the largest stake, because a slot's pays bind its return. */
-const SLOT = { minStake: 10 * RUPEE, maxStake: 5_000 * RUPEE } as const;
+const LEAST_OF_SLOTS = 10 * RUPEE;
+const LARGEST_STAKES_OF_SLOTS = [5_000, 2_500, 2_000, 1_000].map((amount) => amount * RUPEE);
+const LARGEST_WIN_OF_SLOTS = 1_00_00_000 * RUPEE;
 
 type Declared = Pick<Game, 'title' | 'category' | 'place'>;
 type Returns = Pick<ProviderGame, 'rtp' | 'lowestRtp'>;
@@ -83,22 +84,32 @@ export function instantGame<Choice, Drawn>(rules: InstantRules<Choice, Drawn>, d
   return { ...soloGame(rules.gameId, declared), instant: (wire) => wire(rules) };
 }
 
+/** The largest stake of a slot, and what it wins at most: ₹1,00,00,000 (casino rules 14). */
+export function largestOf({ title, bet, figures }: SlotGame): Pick<Game, 'maxStake' | 'maxWin'> {
+  const winOf = (stake: number): number => (stake * figures.largest) / bet;
+  const maxStake = LARGEST_STAKES_OF_SLOTS.find((stake) => winOf(stake) <= LARGEST_WIN_OF_SLOTS);
+  if (maxStake === undefined) throw new RangeError(`${title} wins too much`);
+  return { maxStake, maxWin: winOf(maxStake) };
+}
+
 export function slotGame(
   slot: SlotGame,
   { provider, ...declared }: Omit<Declared, 'title'> & Pick<Game, 'provider'>,
 ): Game {
   const rtp = stated(slot.figures.rtp);
   const rules = slotRules(slot);
+  const { maxStake, maxWin } = largestOf(slot);
   return {
     ...declared,
-    ...SLOT,
+    minStake: LEAST_OF_SLOTS,
+    maxStake,
     gameId: slot.gameId,
     title: slot.title,
     provider,
     kind: 'slot',
     lobbies: ['slots'],
     bonusContribution: 'slots',
-    maxWin: (SLOT.maxStake * slot.figures.largest) / slot.bet,
+    maxWin,
     rtp,
     lowestRtp: rtp,
     instant: (wire) => wire(rules),

@@ -1,11 +1,13 @@
 import type { SlotArt } from '../../../page/slots/slot-art.ts';
 import alphonso from './alphonso.svg';
-import blossom from './blossom.svg';
-import kesar from './kesar.svg';
-import langra from './langra.svg';
+import cutMango from './cut-mango.svg';
+import kulfi from './kulfi.svg';
 import leaves from './leaves.svg';
 import orchard from './orchard.svg';
-import totapuri from './totapuri.svg';
+import parakeet from './parakeet.svg';
+import pickle from './pickle.svg';
+import rawMango from './raw-mango.svg';
+import stone from './stone.svg';
 import world from './world.module.css';
 
 export const mangoDropArt: SlotArt = {
@@ -13,10 +15,12 @@ export const mangoDropArt: SlotArt = {
   world: world.world,
   symbols: {
     A: { src: alphonso, name: 'symbolAlphonso' },
-    K: { src: kesar, name: 'symbolKesar' },
-    T: { src: totapuri, name: 'symbolTotapuri' },
-    L: { src: langra, name: 'symbolLangra' },
-    F: { src: blossom, name: 'symbolBlossom' },
-    N: { src: leaves, name: 'symbolLeaves' },
+    C: { src: cutMango, name: 'symbolCutMango' },
+    R: { src: rawMango, name: 'symbolRawMango' },
+    J: { src: pickle, name: 'symbolPickle' },
+    K: { src: kulfi, name: 'symbolKulfi' },
+    L: { src: leaves, name: 'symbolLeaves' },
+    S: { src: stone, name: 'symbolStone' },
+    W: { src: parakeet, name: 'symbolParakeet' },
   },
 };

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { largestOf } from '../../catalogue/game.ts';
 import { gameById, GAMES } from '../../catalogue/index.ts';
 import { drawNow, DrawStream } from '../../fairness/draws.ts';
 import { nodeDigests } from '../../fairness/node-digests.ts';
@@ -14,9 +15,9 @@ import { mangoDrop } from '../../../games/mango-drop/slot.ts';
 import { marigold } from '../../../games/marigold/slot.ts';
 import { peacock } from '../../../games/peacock/slot.ts';
 import { EVERY_SLOT } from './every-slot.ts';
-import { reelsWon, type Played } from './play.ts';
+import type { Played } from './play.ts';
 import type { SlotGame } from './slot-game.ts';
-import { windowAt } from './wins.ts';
+import { cellsOf, windowAt } from './wins.ts';
 
 const IN_CATALOGUE = GAMES.flatMap(({ slot }) => slot ?? []);
 
@@ -31,7 +32,7 @@ const CUT = 10n ** 9n;
 const BOUNDS = { low: [0.2, 2, 4], medium: [0.15, 4, 8], high: [0.1, 8, 16] } as const;
 
 /** Of a slot, in paise. */
-const [MAX_STAKE, MAX_WIN] = [5_000_00, 1_00_00_000_00];
+const MAX_WIN = 1_00_00_000_00;
 
 /** Return of each by the table of the rules, and how far it may be from it. */
 const RETURNS: Readonly<Record<string, readonly [middle: number, either: number]>> = {
@@ -62,7 +63,10 @@ describe.each(EVERY_SLOT.map((game) => [game.title, game] as const))('%s (casino
     expect(deviationOf(figures)).toBeGreaterThan(lowest);
     expect(deviationOf(figures)).toBeLessThan(highest);
     expect(figures.largest / game.bet).toBeLessThanOrEqual(5000);
-    expect(returnPaise(MAX_STAKE, multiplierOfCoins(game, figures.largest))).toBeLessThanOrEqual(MAX_WIN);
+    const { maxStake, maxWin } = largestOf(game);
+    expect(maxStake).toBe(game.gameId === 'temple-bell' ? 2_500_00 : 5_000_00);
+    expect(returnPaise(maxStake, multiplierOfCoins(game, figures.largest))).toBe(maxWin);
+    expect(maxWin).toBeLessThanOrEqual(MAX_WIN);
   });
 
   test('its return is the one of the rules', () => {
@@ -184,18 +188,26 @@ test('Auto Meter multiplies a line by each meter on it', () => {
 });
 
 describe('Mango Drop', () => {
-  test('drops the reels of the longest win, keeps the others, and pays 2, 3 and 5 times', () => {
-    const { strips, feature } = mangoDrop;
-    const won = drawnUntil(mangoDrop, ({ steps }) => steps.length === 4);
-    const { steps } = playOf(mangoDrop, won);
-    expect(feature).toMatchObject({ multipliers: steps.map(({ multiplier }) => multiplier) });
+  test('lets winners leave, the rest fall and the strips come down, at 2, 3 and 5 times from then on', () => {
+    const stops = drawnUntil(mangoDrop, ({ steps }) => steps.length > 4);
+    expect(stops).toHaveLength(mangoDrop.strips.length);
+    const { steps } = playOf(mangoDrop, stops);
+    expect(steps.slice(0, 5).map(({ multiplier }) => multiplier)).toEqual([1, 2, 3, 5, 5]);
+    const above = stops.map(() => 0);
     for (const [at, step] of steps.slice(1).entries()) {
-      const dropped = Math.max(...steps[at]!.wins.map(({ count }) => count));
-      expect(dropped).toBeGreaterThanOrEqual(3);
-      expect(step.grid.slice(dropped)).toEqual(steps[at]!.grid.slice(dropped));
-      expect(step.kept).toHaveLength((strips.length - dropped) * 3);
+      const before = steps[at]!;
+      const left = new Set(before.wins.flatMap((win) => cellsOf(mangoDrop, before.grid, win)));
+      for (const [reel, column] of step.grid.entries()) {
+        const stays = before.grid[reel]!.filter((_, row) => !left.has(`${reel}-${row}`));
+        expect(column.slice(3 - stays.length)).toEqual(stays);
+        above[reel]! += 3 - stays.length;
+        const strip = mangoDrop.strips[reel]!;
+        const top = stops[reel]! - above[reel]!;
+        const fresh = Array.from({ length: 3 - stays.length }, (__, row) => strip.at((top + row) % strip.length));
+        expect(column.slice(0, 3 - stays.length)).toEqual(fresh);
+      }
     }
-    expect(won).toHaveLength(5 + steps.slice(0, 3).reduce((sum, step) => sum + reelsWon(step.wins), 0));
+    expect(steps.at(-1)!.wins).toEqual([]);
   });
 });
 

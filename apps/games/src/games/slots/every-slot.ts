@@ -8,6 +8,7 @@ import { monsoon } from '../../../games/monsoon/slot.ts';
 import { nightTrain } from '../../../games/night-train/slot.ts';
 import { peacock } from '../../../games/peacock/slot.ts';
 import { stepwell } from '../../../games/stepwell/slot.ts';
+import { templeBell } from '../../../games/temple-bell/slot.ts';
 import type { SlotGame } from './slot-game.ts';
 
 export const EVERY_SLOT: readonly SlotGame[] = [
@@ -20,4 +21,5 @@ export const EVERY_SLOT: readonly SlotGame[] = [
   nightTrain,
   peacock,
   stepwell,
+  templeBell,
 ];

@@ -1,6 +1,6 @@
 /** A whole bet: the spin and every feature that belongs to it, played from draws that whoever runs it hands in. */
-import type { Cascades, FreeSpins, HoldAndSpin, SlotGame } from './slot-game.ts';
-import { coinsOf, windowAt, winsOf, type Grid, type Win } from './wins.ts';
+import { ROWS, type Cascades, type FreeSpins, type HoldAndSpin, type SlotGame } from './slot-game.ts';
+import { cellsOf, coinsOf, windowAt, winsOf, type Grid, type Win } from './wins.ts';
 
 /** Asks for a number from 0 to `n` − 1 by yielding `n`. */
 export type Asks<T> = Generator<number, T, number>;
@@ -24,7 +24,8 @@ export type Step = Shown &
     | { readonly kind: 'spin' }
     /** A free spin; `of` may have grown with it. */
     | { readonly kind: 'free'; readonly number: number; readonly of: number }
-    | { readonly kind: 'cascade' }
+    /** By how many rows each cell fell, reel by reel from top to bottom. */
+    | { readonly kind: 'cascade'; readonly fell: readonly (readonly number[])[] }
     | { readonly kind: 're-spin' }
     /** `worth` of each held cell in coins; `left` draws if none brings another. */
     | { readonly kind: 'hold'; readonly worth: Readonly<Record<string, number>>; readonly left: number }
@@ -39,23 +40,32 @@ const NO_CELLS: readonly string[] = [];
 
 /** Plays a bet. The steps are in the order in which they are drawn and shown (casino rules 14). */
 export function* playOut(game: SlotGame): Asks<Played> {
-  const grid = yield* spin(game.strips);
+  const stops = yield* stopsOf(game.strips);
+  const grid = gridAt(game.strips, stops);
   const { feature } = game;
   const steps: Step[] = [];
   if (feature?.kind === 're-spin') steps.push(...(yield* reSpins(game, grid)));
   else {
     steps.push({ kind: 'spin', ...shownOf(game, grid) });
-    if (feature?.kind === 'cascades') steps.push(...(yield* cascades(game, feature, grid)));
+    if (feature?.kind === 'cascades') steps.push(...cascades(game, feature, stops));
     else if (feature !== null && scattersIn(game, grid) >= (game.scatter?.triggers ?? Infinity))
       steps.push(...(yield* feature.kind === 'free-spins' ? freeSpins(game, feature) : hold(game, feature, grid)));
   }
   return { steps, coins: steps.reduce((sum, { coins }) => sum + coins, 0) };
 }
 
+function* stopsOf(strips: readonly string[]): Asks<readonly number[]> {
+  const stops: number[] = [];
+  for (const strip of strips) stops.push(yield strip.length);
+  return stops;
+}
+
+function gridAt(strips: readonly string[], stops: readonly number[]): Grid {
+  return strips.map((strip, reel) => windowAt(strip, stops[reel]!));
+}
+
 function* spin(strips: readonly string[]): Asks<Grid> {
-  const grid: (readonly string[])[] = [];
-  for (const strip of strips) grid.push(windowAt(strip, yield strip.length));
-  return grid;
+  return gridAt(strips, yield* stopsOf(strips));
 }
 
 function shownOf(game: SlotGame, grid: Grid, multiplier = 1, kept = NO_CELLS): Shown {
@@ -97,29 +107,34 @@ function wildCells({ wilds }: SlotGame, grid: Grid): readonly string[] {
   );
 }
 
-/** How many reels a win runs over, from the left; 0 without one. */
-export function reelsWon(wins: readonly Win[]): number {
-  return Math.max(0, ...wins.map(({ count }) => count));
-}
+/** More would be a strip that never comes to rest. */
+export const MOST_CASCADES = 200;
 
-function* cascades(game: SlotGame, { multipliers }: Cascades, first: Grid): Asks<readonly Step[]> {
+function cascades(game: SlotGame, { multipliers }: Cascades, stops: readonly number[]): readonly Step[] {
   const steps: Step[] = [];
-  let grid = first;
-  for (const multiplier of multipliers.slice(1)) {
-    const dropped = reelsWon(winsOf(game, grid));
-    if (dropped === 0) break;
-    const kept = cellsFrom(grid, dropped);
-    const next = [...grid];
-    for (const [reel, strip] of game.strips.slice(0, dropped).entries())
-      next[reel] = windowAt(strip, yield strip.length);
-    grid = next;
-    steps.push({ kind: 'cascade', ...shownOf(game, grid, multiplier, kept) });
+  const tops = [...stops];
+  let grid = gridAt(game.strips, stops);
+  for (let wins = winsOf(game, grid); wins.length > 0; wins = steps.at(-1)!.wins) {
+    if (steps.length === MOST_CASCADES) throw new RangeError('These strips never come to rest');
+    const leaving = new Set(wins.flatMap((win) => cellsOf(game, grid, win)));
+    const columns = grid.map((column, reel) =>
+      column.map((symbol, row) => ({ symbol, row })).filter(({ row }) => !leaving.has(`${reel}-${row}`)),
+    );
+    const fell = columns.map((column) => {
+      const fresh = ROWS - column.length;
+      return [...Array.from({ length: fresh }, () => fresh), ...column.map(({ row }, at) => fresh + at - row)];
+    });
+    grid = columns.map((column, reel) => {
+      const strip = game.strips[reel]!;
+      const fresh = ROWS - column.length;
+      tops[reel] = (tops[reel]! - fresh + strip.length) % strip.length;
+      return [...windowAt(strip, tops[reel]).slice(0, fresh), ...column.map(({ symbol }) => symbol)];
+    });
+    const multiplier = multipliers[Math.min(steps.length + 1, multipliers.length - 1)]!;
+    const kept = fell.flatMap((rows, reel) => rows.flatMap((by, row) => (by === 0 ? [`${reel}-${row}`] : [])));
+    steps.push({ kind: 'cascade', fell, ...shownOf(game, grid, multiplier, kept) });
   }
   return steps;
-}
-
-function cellsFrom(grid: Grid, reel: number): readonly string[] {
-  return grid.slice(reel).flatMap((column, at) => column.map((_, row) => `${reel + at}-${row}`));
 }
 
 function* reSpins(game: SlotGame, drawn: Grid): Asks<readonly Step[]> {

@@ -56,8 +56,8 @@ export interface FreeSpins {
   readonly retrigger?: { readonly spins: number; readonly most: number };
 }
 
-/** The reels over which the longest win runs drop out and are drawn anew; each window has its multiplier, the spin's the
- *  first. */
+/** Symbols of a win leave, those above fall, and the strip moves down into the gaps: nothing further is drawn (casino rules
+ *  14). Each window has its multiplier, the spin's the first; the last one holds for all further windows. */
 export interface Cascades {
   readonly kind: 'cascades';
   readonly multipliers: readonly number[];

@@ -35,18 +35,20 @@ export const slotGamesEn = {
   marigold5:
     'The wins of the spin and of its free spins are added, cut down to a paisa and paid as one. There is no jackpot.',
   symbolAlphonso: 'Alphonso',
-  symbolKesar: 'Kesar',
-  symbolTotapuri: 'Totapuri',
-  symbolLangra: 'Langra',
-  symbolBlossom: 'Blossom',
+  symbolCutMango: 'Cut mango',
+  symbolRawMango: 'Raw mango',
+  symbolPickle: 'Pickle jar',
+  symbolKulfi: 'Kulfi',
   symbolLeaves: 'Leaves',
-  mango1: 'One press is one spin of 50 coins: all 243 ways are always bet on.',
+  symbolStone: 'Mango stone',
+  symbolParakeet: 'Parakeet, wild',
+  mango1: 'One press is one spin of 500 coins: all 243 ways are always bet on.',
   mango2:
     'Three or more equal symbols on neighbouring reels from the left pay, wherever they stand: the pay times the number of ways. Of a symbol only the longest row pays.',
   mango3:
-    'After a win the reels over which it runs drop out, the longest win deciding, and are drawn anew; the other reels stay. This is a cascade.',
+    'After a win its symbols leave, the symbols above them fall, and each reel moves down into its gaps. This is a cascade; it draws nothing new.',
   mango4:
-    'The wins of the first, second and third cascade pay 2, 3 and 5 times. After the third nothing drops any more. No symbol stands for another.',
+    'The wins of the first cascade pay 2 times, of the second 3 times, of the third and all further ones 5 times. A bet ends when nothing more falls. The parakeet on reels 2, 3 and 4 stands for every symbol.',
   mango5:
     'The wins of the spin and of its cascades are added, cut down to a paisa and paid as one. There is no jackpot.',
   symbolMeter2: 'Meter ×2, wild',

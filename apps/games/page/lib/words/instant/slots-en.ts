@@ -22,6 +22,9 @@ export const slotsEn = {
   slotReSpinsLeft: 're-spins left',
   slotReelsStop: 'reels turning',
   changingSeeds: 'Changing the seeds',
+  slotWildOn: 'on reels {reels}. It stands for every other symbol that pays.',
+  slotWildTimes: 'It multiplies its line by {times}.',
+  slotScatterOn: 'on reels {reels}. {count} of them anywhere start the feature.',
   slotPaid: 'Pays {multiplier}',
   slotNothing: 'Nothing pays',
   slotLines: '{count} lines',
@@ -33,7 +36,7 @@ export const slotsEn = {
   slotLineWin: 'Line {line}: {count} × {symbol}',
   slotHits: '{hits} of spins pay something, part of them less than the stake.',
   slotHitsAbove: '{hits} of spins pay, and each of them pays more than the stake.',
-  slotLineRows: 'The row of each reel from left to right, 1 at the top:',
+  slotLineRows: 'Each line takes one cell of each reel; rows count from the top:',
   chanceAboveStake: 'Pays more than the stake',
   payTableAt: 'Pay table at {stake}',
   symbol: 'Symbol',
@@ -64,13 +67,13 @@ export const slotsEn = {
   slotStepFreeSpins:
     'The number × stops of the reel ÷ 2³², rounded down, is the stop, from left to right; each free spin goes on in the same way. A number that would favour some stops is discarded.',
   slotStepCascades:
-    'The number × stops of the reel ÷ 2³², rounded down, is the stop, from left to right. After a win the reels that have dropped are drawn in the same way, from left to right. A number that would favour some stops is discarded.',
+    'The number × stops of the reel ÷ 2³², rounded down, is the stop, from left to right. Cascades draw nothing: what falls in comes down the strips. A number that would favour some stops is discarded.',
   slotStepReSpin:
     'The number × stops of the reel ÷ 2³², rounded down, is the stop, from left to right; in a re-spin so are those of the reels that turn again. A number that would favour some stops is discarded.',
   slotStepHold:
     'The number × stops of the reel ÷ 2³², rounded down, is the stop, from left to right. Then what each held cell is worth is drawn, and each other cell in turn: reels from left to right, each from the bottom up. A number that would favour some outcomes is discarded.',
   slotHasFreeSpins: 'Free spins are part of the bet',
-  slotHasCascades: 'Reels of a win drop out and are drawn anew',
+  slotHasCascades: 'Winners leave, the rest falls: ×1 ×2 ×3 ×5',
   slotHasReSpin: 'A wild fills its reel and brings one re-spin',
   slotHasHold: 'Six kites start hold and spin',
 } as const;

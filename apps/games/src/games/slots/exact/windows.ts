@@ -13,8 +13,6 @@ export interface Column {
 export interface Counted {
   readonly coins: number;
   readonly scatters: number;
-  /** The longest win, in reels. */
-  readonly reelsWon: number;
   /** Marks of the columns, from left to right. */
   readonly marks: readonly string[];
   readonly weight: bigint;
@@ -31,13 +29,12 @@ interface Live {
 }
 
 /** Windows that are alike so far. */
-export interface Walk {
+interface Walk {
   readonly live: readonly Live[];
   /** Of each line that pays both ways: the row of equal symbols that ends here. */
   readonly tails: readonly Tail[];
   readonly coins: number;
   readonly scatters: number;
-  readonly reelsWon: number;
   readonly marks: readonly string[];
   weight: bigint;
 }
@@ -70,42 +67,23 @@ export function merged(columns: readonly Column[]): readonly Column[] {
 }
 
 /** Before the first reel. */
-export const NO_REELS: readonly Walk[] = [
-  { live: [], tails: [], coins: 0, scatters: 0, reelsWon: 0, marks: [], weight: 1n },
-];
+const NO_REELS: readonly Walk[] = [{ live: [], tails: [], coins: 0, scatters: 0, marks: [], weight: 1n }];
 
 /** What all windows of these columns pay. */
 export function countWindows(rules: Rules, reels: readonly (readonly Column[])[]): readonly Counted[] {
-  return ended(rules, throughReels(rules, NO_REELS, { reels, first: 0, all: reels.length }), reels.length);
-}
-
-/** Goes on over further reels, the first of which has this number. */
-export function throughReels(
-  rules: Rules,
-  begun: readonly Walk[],
-  {
-    reels,
-    first,
-    all,
-  }: { readonly reels: readonly (readonly Column[])[]; readonly first: number; readonly all: number },
-): readonly Walk[] {
-  return reels.reduce((walks, columns, at) => {
+  const walks = reels.reduce((begun, columns, reel) => {
     const next = new Map<string, Walk>();
-    for (const walk of walks)
-      for (const column of columns) add(next, step(rules, walk, { column, reel: first + at, reels: all }));
+    for (const walk of begun)
+      for (const column of columns) add(next, step(rules, walk, { column, reel, reels: reels.length }));
     return [...next.values()];
-  }, begun);
-}
-
-/** After the last reel. */
-export function ended(rules: Rules, walks: readonly Walk[], reels: number): readonly Counted[] {
+  }, NO_REELS);
   const counted = new Map<string, Walk>();
-  for (const walk of walks) add(counted, finish(rules, walk, reels));
+  for (const walk of walks) add(counted, finish(rules, walk, reels.length));
   return [...counted.values()];
 }
 
 function add(walks: Map<string, Walk>, walk: Walk): void {
-  let key = `${walk.coins} ${walk.scatters} ${walk.reelsWon} ${walk.marks.join(' ')}`;
+  let key = `${walk.coins} ${walk.scatters} ${walk.marks.join(' ')}`;
   for (const { line, symbol, times } of walk.live) key += `,${line}${symbol}${times}`;
   for (const { symbol, length, wilds } of walk.tails) key += `;${symbol}${length}${wilds}`;
   const same = walks.get(key);
@@ -121,23 +99,20 @@ function step(
 ): Walk {
   const { symbols } = column;
   const live = reel === 0 ? begin(rules, symbols) : [];
-  let { coins, reelsWon } = walk;
+  let { coins } = walk;
   for (const one of walk.live) {
     const further = extend(rules, one, symbols, reel);
     if (further !== null) {
       live.push(further);
       continue;
     }
-    const pay = payOf(rules, one, reel);
-    coins += pay;
-    if (pay > 0) reelsWon = Math.max(reelsWon, reel);
+    coins += payOf(rules, one, reel);
   }
   return {
     live,
     tails: tailsOf(rules, walk, { symbols, reel, reels }),
     coins,
     scatters: walk.scatters + symbols.filter((symbol) => symbol === rules.scatter?.symbol).length,
-    reelsWon,
     marks: column.mark === '' && walk.marks.length === 0 ? walk.marks : [...walk.marks, column.mark],
     weight: walk.weight * column.weight,
   };
@@ -187,14 +162,10 @@ function tailsOf(
 }
 
 function finish(rules: Rules, walk: Walk, reels: number): Walk {
-  let { coins, reelsWon } = walk;
-  for (const one of walk.live) {
-    const pay = payOf(rules, one, reels);
-    coins += pay;
-    if (pay > 0) reelsWon = reels;
-  }
+  let { coins } = walk;
+  for (const one of walk.live) coins += payOf(rules, one, reels);
   for (const { symbol, length } of walk.tails)
     // Over all reels it has paid from the left.
     if (length < reels) coins += payOf(rules, { line: 0, symbol, times: 1 }, length);
-  return { ...walk, live: [], tails: [], coins, reelsWon };
+  return { ...walk, live: [], tails: [], coins };
 }

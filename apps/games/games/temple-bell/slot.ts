@@ -1,0 +1,86 @@
+import type { SlotGame } from '../../src/games/slots/slot-game.ts';
+
+/** Temple Bell: 25 lines; kolam is wild on reels 2 to 4; three bells anywhere pay and bring eight free spins at four times the pay, ten at most. */
+export const templeBell: SlotGame = {
+  gameId: 'temple-bell',
+  title: 'Temple Bell',
+  volatility: 'high',
+  bet: 25,
+  paying: {
+    kind: 'lines',
+    lines: [
+      '11111',
+      '00000',
+      '22222',
+      '01210',
+      '21012',
+      '00122',
+      '22100',
+      '10001',
+      '12221',
+      '01110',
+      '21112',
+      '10121',
+      '12101',
+      '01010',
+      '21212',
+      '11011',
+      '11211',
+      '02020',
+      '20202',
+      '02220',
+      '20002',
+      '10101',
+      '12121',
+      '00100',
+      '22122',
+    ],
+  },
+  pays: {
+    C: [30, 120, 800],
+    L: [25, 50, 250],
+    D: [15, 40, 200],
+    A: [8, 30, 100],
+    K: [6, 20, 80],
+    Q: [6, 15, 60],
+    J: [6, 12, 40],
+  },
+  wilds: { W: 1 },
+  scatter: { symbol: 'B', triggers: 3, pays: { 3: 50, 4: 250, 5: 2500 } },
+  feature: {
+    kind: 'free-spins',
+    spins: 8,
+    multiplier: 4,
+    retrigger: { spins: 2, most: 10 },
+    strips: [
+      'KLADCJABKDLQCDALKAJLCDQ',
+      'DKWQLJWADCKLWAQWDACLJWA',
+      'JAWDLAWKLCQDWAJBLKWDLAWQ',
+      'DWALCQAWDJWLKCADWALQWKJ',
+      'ALDJCADKQLAJCLDKBDAQCLK',
+    ],
+  },
+  strips: [
+    'BKQJALDJCKQJALDQJKAQJKDCQLADJKQJAKQD',
+    'JBKDAJWQLJKQDAJQLCKJDAKQJDAQJCKLJDAQ',
+    'ADKQJDKQALKWJDKQAJCKQDBLAJCKQDJQAKLJ',
+    'KDQJBLADKLQJKQADCLAJKQJDWLAJKDQJCLAJ',
+    'JQAKJCDKJQALKCADJQDJKQABJQDLKQAKJQDL',
+  ],
+  figures: {
+    rtp: {
+      numerator: 5_819_255_787_497_210_830_250_273_832_284_457_851_227n,
+      denominator: 6_045_004_553_892_129_826_315_092_438_648_757_420_032n,
+    },
+    hits: { numerator: 3_471_265n, denominator: 6_718_464n },
+    aboveStake: { numerator: 6_799_903n, denominator: 60_466_176n },
+    variance: {
+      numerator:
+        1_812_674_884_028_249_073_937_254_120_856_789_391_722_768_251_006_810_910_887_240_691_757_913_504_819_418_702_007n,
+      denominator:
+        22_838_800_035_360_367_208_549_726_022_185_137_840_501_558_325_490_209_442_238_645_016_299_110_546_800_640_000n,
+    },
+    largest: 69496,
+    largestLikely: 14758,
+  },
+};
