@@ -29,6 +29,8 @@ export interface Journey {
   readonly printed: (result: string) => string;
   /** `choose` changes the seeds: every bet is the first of its pair. */
   readonly isSeeded?: boolean;
+  /** What happens between the press and the result of a bet. */
+  readonly midway?: (page: Page, wanted: 'win' | 'loss') => Promise<void>;
 }
 
 const MOST_ROUNDS = 30;
@@ -111,13 +113,14 @@ export async function statementBegins(
 
 async function betOnce(
   page: Page,
-  { result, paysPaise, isSeeded = false }: Journey,
+  { result, paysPaise, midway, isSeeded = false }: Journey,
   { wanted, number }: { readonly wanted: 'win' | 'loss'; readonly number: number },
 ): Promise<InstantRound> {
   const main = page.getByRole('main');
   await page.getByLabel('Stake', { exact: true }).fill('100');
   await expect(betButton(page)).not.toHaveAttribute('aria-disabled');
   await betButton(page).click();
+  await midway?.(page, wanted);
   const strip = main.getByRole('list', { name: 'Last results' }).getByRole('listitem');
   await expect(strip).toHaveCount(Math.min(10, number));
   await expect(strip.first().getByRole('button')).toHaveAccessibleName(

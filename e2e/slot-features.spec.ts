@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { gamesListed } from './casino.ts';
 import { openSheet, playInstant } from './instant.ts';
+import { netPaise, walletPaise } from './mines.ts';
 import { THE_MATCH } from './site/match.ts';
-import { expect, test, type World } from './test.ts';
+import { expect, test } from './test.ts';
+import { SLOT_SEED } from './world.ts';
 
 // Their bets stay in the player's statement: a site of their own.
 test.use({ odds: { script: THE_MATCH.opening } });
@@ -24,6 +26,8 @@ interface FeatureSlot {
   /** A line that the program prints of a bet with the feature, and what the page says of it. */
   readonly printed: RegExp;
   readonly said: RegExp;
+  /** What the button says in the middle of the feature. */
+  readonly busy: RegExp;
 }
 
 const SLOTS: readonly FeatureSlot[] = [
@@ -33,6 +37,7 @@ const SLOTS: readonly FeatureSlot[] = [
     bet: '243 ways',
     printed: /^Free spins {8}10$/m,
     said: /; 10 free spins$/,
+    busy: /free spin/,
   },
   {
     title: 'Mango Drop',
@@ -40,6 +45,7 @@ const SLOTS: readonly FeatureSlot[] = [
     bet: '243 ways',
     printed: /^Cascades {10}2$/m,
     said: /; cascades: 2$/,
+    busy: /Cascade/,
   },
 ];
 
@@ -60,11 +66,11 @@ for (const slot of SLOTS) {
     page,
     request,
     isMobile,
-    world,
   }) => {
     test.setTimeout(600_000);
     await gamesListed(request, title);
     let expected = '';
+    let changes = 0;
     await playInstant(page, isMobile, {
       title,
       lobby: '/slots',
@@ -72,13 +78,24 @@ for (const slot of SLOTS) {
       isSeeded: true,
       choose: async (on, wanted) => {
         await expect(on.getByRole('main').getByText(slot.bet, { exact: true }).first()).toBeVisible();
-        const { clientSeed, printed } = await seedsFor(world, (text) =>
+        const { clientSeed, printed } = seedsFor((changes += 1), (text) =>
           wanted === 'win'
             ? slot.printed.test(text) && paidPaise(text) > STAKE * 100
             : paidPaise(text) === 0 && !slot.printed.test(text),
         );
         expected = printed;
         await changeSeedTo(on, clientSeed, isMobile);
+      },
+      // The feature is shown on from where it was, with its win in no figure before its end.
+      midway: async (on, wanted) => {
+        if (wanted === 'loss') return;
+        const busy = on.getByRole('main').getByRole('button', { name: slot.busy });
+        await expect(busy).toBeVisible();
+        const [net, wallet] = [await netPaise(on), await walletPaise(on)];
+        await on.reload();
+        await expect(busy).toBeVisible();
+        expect(await netPaise(on)).toBe(net - STAKE * 100);
+        expect(await walletPaise(on)).toBe(wallet - STAKE * 100);
       },
       result: async (on) => {
         const said =
@@ -95,11 +112,12 @@ for (const slot of SLOTS) {
     });
   });
 
-  async function seedsFor(
-    world: World,
+  /** The pair of this number is in use: the site's server seeds follow from `SLOT_SEED`. */
+  function seedsFor(
+    pair: number,
     isIt: (printed: string) => boolean,
-  ): Promise<{ readonly clientSeed: string; readonly printed: string }> {
-    const serverSeed = await world.nextServerSeed(gameId);
+  ): { readonly clientSeed: string; readonly printed: string } {
+    const serverSeed = createHash('sha256').update(`${SLOT_SEED} ${gameId} ${pair}`).digest('hex');
     for (let number = 0; ; number += 1) {
       const clientSeed = createHash('sha256').update(`${title} ${number}`).digest('hex').slice(0, 12);
       const printed = printedOf(serverSeed, clientSeed);

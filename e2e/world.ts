@@ -6,7 +6,6 @@ import { repositoryRoot } from '../tools/root.ts';
 import { newDatabase, runSql } from './sql.ts';
 import { keepAsTemplate, newDataDirectory, unusedDataDirectory } from './site/data-directory.ts';
 import type { Line } from './site/scripted-odds.ts';
-import { nextServerSeed } from './site/server-seeds.ts';
 
 /** Browser errors while the server is down, or up and not ready yet: then it answers 503. */
 export const OUTAGE =
@@ -38,8 +37,6 @@ export interface World {
   readonly say: (lines: readonly Line[]) => void;
   /** Reads or changes its database directly, for what a journey cannot do through a page in time. */
   readonly sql: (statement: string) => Promise<readonly unknown[]>;
-  /** The server seed of a game that is used from its player's next change of seeds on. */
-  readonly nextServerSeed: (gameId: string) => Promise<string>;
   /** Makes an empty database in its PostgreSQL; resolves to its address. */
   readonly newDatabase: (name: string) => Promise<string>;
   /** Stops it and removes its folder. */
@@ -101,7 +98,6 @@ export async function openWorld(odds: Odds, games: Games = 'built'): Promise<Wor
       if (server.child.connected) server.child.send({ lines });
     },
     sql: (statement) => runSql(dataDirectory, statement),
-    nextServerSeed: (gameId) => nextServerSeed(dataDirectory, gameId),
     newDatabase: (name) => newDatabase(dataDirectory, name),
     close: async () => {
       await end(server.child, 'SIGTERM');
@@ -128,6 +124,9 @@ interface ServerOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
+/** What the server seeds of slots follow from. */
+export const SLOT_SEED = 'journeys';
+
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { port, dataDirectory, odds, games, said, laterMs, settings = {} } = options;
   const isScripted = 'script' in odds;
@@ -147,6 +146,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       JOURNEY_GAMES: games,
       TABLE_SPEED: '4',
       TABLE_CHAIN: '1000',
+      SLOT_SEED,
       SEED,
       LOG_LEVEL: 'warn',
       ...settings,

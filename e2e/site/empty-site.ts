@@ -31,8 +31,8 @@ export async function openEmptySite(world: World): Promise<EmptySite> {
   };
   const laterMs = world.nowMs() - Date.now();
   const odds = { script: [] };
-  // The test settings of tables are for the embedded database alone.
-  const started = { ...settings, TABLE_SPEED: '', TABLE_CHAIN: '' };
+  // The test settings of games are for the embedded database alone.
+  const started = { ...settings, TABLE_SPEED: '', TABLE_CHAIN: '', SLOT_SEED: '' };
   const options = { port: '0', dataDirectory, odds, games: 'built', said: [], laterMs, settings: started } as const;
   const { child, url } = await startServer(options);
 

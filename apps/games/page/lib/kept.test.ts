@@ -1,28 +1,33 @@
 import { expect, test } from 'vitest';
 import { createKept } from './kept.ts';
 
-function tab(first: unknown = null) {
+function tab(hash = '') {
+  const location = { pathname: '/games/play/peacock', search: '', hash };
   const history = {
-    state: first,
-    replaceState(state: unknown) {
-      history.state = state;
+    state: { isView: true },
+    replaceState(state: unknown, _title: string, url?: string | URL | null) {
+      expect(state).toBe(history.state);
+      location.hash = /#.*/.exec(String(url))?.[0] ?? '';
+      expect(String(url)).toBe(`${location.pathname}${location.hash}`);
     },
   };
-  return history;
+  return { location, history };
 }
 
-test('the part that was shown last is kept beside what else the entry holds', () => {
-  const history = tab({ isView: true });
-  const kept = createKept({ history });
+test('the part that was shown last is found again in the address', () => {
+  const page = tab();
+  const kept = createKept(page);
   expect(kept.read()).toBeNull();
-  kept.write({ roundId: 'round-1', part: 3 });
-  expect(createKept({ history }).read()).toEqual({ roundId: 'round-1', part: 3 });
-  expect(history.state).toMatchObject({ isView: true });
+  for (const part of [-1, 0, 13]) {
+    kept.write({ roundId: '0190-ab', part });
+    expect(createKept(tab(page.location.hash)).read()).toEqual({ roundId: '0190-ab', part });
+  }
   kept.write(null);
+  expect(page.location.hash).toBe('');
   expect(kept.read()).toBeNull();
 });
 
-test('an entry of something else keeps no part', () => {
-  for (const other of [null, 'text', { shown: {} }, { shown: { roundId: 1, part: 2 } }, { shown: null }])
-    expect(createKept({ history: tab(other) }).read()).toBeNull();
+test('an address of something else keeps no part', () => {
+  for (const hash of ['#', '#shown', '#shown=a', '#shown=a,', '#shown=a,x', '#shown=,1', '#shown=a,1,2'])
+    expect(createKept(tab(hash)).read()).toBeNull();
 });

@@ -1,8 +1,8 @@
-/** Which part of a bet was shown last. It is kept in the tab's own history entry: a reload finds it again, another tab does
- *  not. */
+/** Which part of a bet was shown last. It is kept in the tab's own address, after the `#`: a reload finds it again, and a page
+ *  in a sandbox has no other place that survives one. */
 export interface PartShown {
   readonly roundId: string;
-  /** From 0. */
+  /** From 0; -1 before the first. */
   readonly part: number;
 }
 
@@ -12,13 +12,21 @@ export interface Kept {
   readonly write: (shown: PartShown | null) => void;
 }
 
-export function createKept({ history }: { readonly history: Pick<History, 'state' | 'replaceState'> }): Kept {
-  const state = (): Readonly<Record<string, unknown>> => (history.state ?? {}) as Record<string, unknown>;
+export interface KeptWindow {
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  readonly history: Pick<History, 'state' | 'replaceState'>;
+}
+
+export function createKept({ location, history }: KeptWindow): Kept {
   return {
     read() {
-      const { roundId, part } = (state()['shown'] ?? {}) as Partial<PartShown>;
-      return typeof roundId === 'string' && typeof part === 'number' ? { roundId, part } : null;
+      const { roundId, part } = /^#shown=(?<roundId>[\w-]+),(?<part>-?\d{1,4})$/.exec(location.hash)?.groups ?? {};
+      return roundId === undefined ? null : { roundId, part: Number(part) };
     },
-    write: (shown) => history.replaceState({ ...state(), shown }, ''),
+    write(shown) {
+      const { pathname, search } = location;
+      const hash = shown === null ? '' : `#shown=${shown.roundId},${shown.part}`;
+      history.replaceState(history.state, '', `${pathname}${search}${hash}`);
+    },
   };
 }

@@ -24,13 +24,21 @@ export function stepWords(say: Say, step: Step, at: number): string {
 }
 
 /** Over the reels: which part of its feature a bet is in. It keeps its place. */
-export function FeatureBanner({ step, feature }: { readonly step: Step; readonly feature: Feature }) {
+export function FeatureBanner({
+  step,
+  at,
+  feature,
+}: {
+  readonly step: Step;
+  readonly at: number;
+  readonly feature: Feature;
+}) {
   const say = useSay();
   if (step.kind === 'spin') return <p className={styles.banner}>{say(FEATURE_WORDS[feature.kind])}</p>;
   const multiplies = step.kind === 'cascade' || (step.kind === 'free' && step.multiplier > 1);
   return (
     <p className={styles.banner} data-on>
-      <b>{stepWords(say, step, step.kind === 'cascade' ? cascadeOf(feature, step) : 0)}</b>
+      <b>{stepWords(say, step, at)}</b>
       {multiplies && <b className={styles.multiplier}>{`×${step.multiplier}`}</b>}
     </p>
   );
@@ -42,10 +50,6 @@ const FEATURE_WORDS = {
   're-spin': 'slotHasReSpin',
   'hold-and-spin': 'slotHasHold',
 } as const;
-
-function cascadeOf(feature: Feature, { multiplier }: Step): number {
-  return feature.kind === 'cascades' ? feature.multipliers.indexOf(multiplier) : 0;
-}
 
 /** Goes through the steps of a bet that has ended. */
 export function StepPicker({

@@ -15,7 +15,7 @@ export const slotsEn = {
   slotCounting: 'Counting up',
   slotPayTable: 'Pay table',
   slotFixed: '{bet} fixed',
-  slotLockedInBet: 'locked in this bet',
+  slotLockedInBet: 'locked',
   slotOnePress: 'One press, one spin.',
   slotPace: 'At least 2.5 s each, no autoplay.',
   slotFreeSpinWord: 'free spin',

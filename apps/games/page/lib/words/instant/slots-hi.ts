@@ -15,7 +15,7 @@ export const slotsHi: Readonly<Record<keyof typeof slotsEn, string>> = {
   slotCounting: 'गिनती जारी',
   slotPayTable: 'भुगतान सूची',
   slotFixed: '{bet} तय',
-  slotLockedInBet: 'इस दाँव में बंद',
+  slotLockedInBet: 'बंद',
   slotOnePress: 'एक बार दबाने पर एक स्पिन।',
   slotPace: 'हर स्पिन कम से कम 2.5 सेकंड, कोई ऑटोप्ले नहीं।',
   slotFreeSpinWord: 'मुफ़्त स्पिन',
