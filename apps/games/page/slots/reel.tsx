@@ -23,21 +23,27 @@ export interface ReelProps {
   readonly hasWins: boolean;
   /** It goes before the next cascade. */
   readonly isLeaving: (row: number) => boolean;
-  /** What a held cell is worth, in rupees. */
-  readonly worthOf: (row: number) => string | null;
+  /** What a held cell is worth. */
+  readonly worthOf: (row: number) => Worth | null;
+}
+
+interface Worth {
+  readonly stakes: number;
+  readonly rupees: string;
 }
 
 /** A reel with what it shows. It turns, or its symbols fall into place, only to what the server has committed. */
 export function Reel(props: ReelProps) {
   const { step, strip, number, reels, motion, art, isWinning, hasWins, isLeaving, worthOf } = props;
   const column = useRef<HTMLDivElement>(null);
+  const { kind } = step;
   const symbols = step.grid[number]!;
   const isKept = (row: number): boolean => step.kept.includes(`${number}-${row}`);
   const isStill = symbols.every((_, row) => isKept(row));
-  const rolls = step.kind === 'spin' || step.kind === 'free' || step.kind === 're-spin';
+  const isFilled = symbols.every((symbol) => symbol === art.filled?.symbol);
+  const rolls = kind === 'spin' || kind === 'free' || kind === 're-spin';
   const travel = motion === null || isStill || !rolls ? 0 : Math.round((TRAVEL * moveMs(step)) / 2500) + number * 4;
   const passing = Array.from({ length: travel }, (_, at) => strip[(at + number * 5) % strip.length]!);
-  const { kind } = step;
   const fell = step.kind === 'cascade' ? step.fell[number]!.join() : '';
   useEffect(() => {
     const element = column.current;
@@ -46,7 +52,7 @@ export function Reel(props: ReelProps) {
     return () => moving.forEach((one) => one.cancel());
   }, [motion, isStill, kind, number, reels, travel, fell]);
   return (
-    <div className={styles.reel}>
+    <div className={styles.reel} data-kept={(kind === 're-spin' && isStill) || undefined}>
       <div ref={column} className={styles.column}>
         {[...symbols, ...passing].map((symbol, row) => (
           <Cell
@@ -58,7 +64,9 @@ export function Reel(props: ReelProps) {
             isLeaving={row < ROWS && isLeaving(row)}
             isWaiting={kind === 'hold' && worthOf(row) === null}
             worth={row < ROWS ? worthOf(row) : null}
-            isFresh={kind === 'hold' && row < ROWS && !isKept(row)}
+            isFresh={kind === 'hold' && row < ROWS && worthOf(row) !== null && !isKept(row)}
+            isKept={kind === 'free' && row < ROWS && isKept(row)}
+            part={isFilled && row < ROWS ? row : null}
           />
         ))}
       </div>
@@ -83,6 +91,8 @@ function Cell({
   isWaiting,
   worth,
   isFresh,
+  isKept,
+  part,
 }: {
   readonly symbol: string;
   readonly art: SlotArt;
@@ -90,19 +100,28 @@ function Cell({
   readonly isDim: boolean;
   readonly isLeaving: boolean;
   readonly isWaiting: boolean;
-  readonly worth: string | null;
+  readonly worth: Worth | null;
   readonly isFresh: boolean;
+  readonly isKept: boolean;
+  /** Which third of a filled reel this is. */
+  readonly part: number | null;
 }) {
+  const src =
+    (part !== null && art.filled?.src) ||
+    (worth !== null && art.held?.(worth.stakes)) ||
+    (isWaiting && art.empty) ||
+    art.symbols[symbol]!.src;
   return (
     <span
       className={styles.cell}
       data-win={isWinning || undefined}
-      data-dim={isDim || isWaiting || undefined}
+      data-dim={isDim || (isWaiting && art.empty === undefined) || undefined}
       data-fresh={isFresh || undefined}
       data-leaving={isLeaving || undefined}
+      data-kept={isKept || undefined}
     >
-      <img src={art.symbols[symbol]!.src} alt="" />
-      {worth !== null && <b className={styles.worth}>{worth}</b>}
+      <img src={src} alt="" data-part={part ?? undefined} />
+      {worth !== null && <b className={styles.worth}>{worth.rupees}</b>}
     </span>
   );
 }

@@ -19,7 +19,8 @@ export function Reels({ game, art, shown }: ReelsProps) {
   const word = say as (key: Key) => string;
   const { step, winning, strips, motion, line } = shown;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-drawn={art.frame !== undefined || undefined}>
+      {art.frame !== undefined && <img className={styles.drawn} src={art.frame} alt="" />}
       <figure className={styles.window} aria-label={windowWords(word, art, step.grid)}>
         {step.grid.map((_, reel) => (
           <Reel
@@ -34,8 +35,8 @@ export function Reels({ game, art, shown }: ReelsProps) {
             hasWins={winning.size > 0}
             isLeaving={(row) => shown.leaving.has(`${reel}-${row}`)}
             worthOf={(row) => {
-              const worth = step.kind === 'hold' ? step.worth[`${reel}-${row}`] : undefined;
-              return worth === undefined ? null : wholeRupees(shown.paise(worth));
+              const coins = step.kind === 'hold' ? step.worth[`${reel}-${row}`] : undefined;
+              return coins === undefined ? null : { stakes: coins / game.bet, rupees: wholeRupees(shown.paise(coins)) };
             }}
           />
         ))}

@@ -2,8 +2,16 @@ import type { Key } from '../lib/words/say.ts';
 
 /** Drawings of a slot, as addresses of files. */
 export interface SlotArt {
-  /** Behind the frame of the reels. */
-  readonly backdrop: string;
+  /** Behind the frame of the reels: one for every stage, or one each for a desktop and a phone. */
+  readonly backdrop: string | { readonly wide: string; readonly narrow: string };
+  /** Drawn around the window instead of the plain frame; the world sets how far it reaches beyond the window. */
+  readonly frame?: string | undefined;
+  /** A held symbol by its worth in stakes. */
+  readonly held?: ((stakes: number) => string) | undefined;
+  /** A cell that is drawn again while others are held. */
+  readonly empty?: string | undefined;
+  /** The whole reel that a wild has filled, three cells high. */
+  readonly filled?: { readonly symbol: string; readonly src: string } | undefined;
   /** Class that sets the colours of ground and frame; Peacock's are the page's own. */
   readonly world?: string | undefined;
   readonly symbols: Readonly<Record<string, { readonly src: string; readonly name: Key }>>;

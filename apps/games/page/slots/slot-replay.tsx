@@ -1,3 +1,4 @@
+import { classes } from '@maidan/ui';
 import type { SlotGame } from '../../src/games/slots/slot-game.ts';
 import { StepPicker } from './feature-words.tsx';
 import { Reels } from './reels.tsx';
@@ -12,7 +13,7 @@ export function replayOf(game: SlotGame, art: SlotArt) {
     const shown = useSlot(game, { round, coming: undefined });
     const steps = shown.played?.steps ?? [];
     return (
-      <div className={styles.replay}>
+      <div className={classes(styles.replay, art.world)}>
         <Reels game={game} art={art} shown={shown} />
         {steps.length > 1 && <StepPicker steps={steps} at={shown.at} onPick={shown.pick} />}
         <WinList game={game} art={art} shown={shown} />

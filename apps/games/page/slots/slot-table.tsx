@@ -63,7 +63,7 @@ export function slotTable(
     return (
       <div className={classes(styles.table, art.world)} ref={cssVariables({ '--reels': game.strips.length })}>
         <section className={styles.stage}>
-          <img className={styles.backdrop} src={art.backdrop} alt="" />
+          <Backdrop art={art} />
           <div className={styles.top}>
             {ended !== null && steps.length > 1 ? (
               <StepPicker steps={steps} at={shown.at} onPick={shown.pick} />
@@ -151,6 +151,16 @@ export function slotTable(
       </div>
     );
   };
+}
+
+function Backdrop({ art: { backdrop } }: { readonly art: SlotArt }) {
+  if (typeof backdrop === 'string') return <img className={styles.backdrop} src={backdrop} alt="" />;
+  return (
+    <picture>
+      <source media="(width >= 900px)" srcSet={backdrop.wide} />
+      <img className={styles.backdrop} src={backdrop.narrow} alt="" />
+    </picture>
+  );
 }
 
 /** What the button says while it cannot be pressed. */
