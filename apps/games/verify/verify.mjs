@@ -60,6 +60,9 @@ export function multiplierOf({ mines, safe }) {
   return safe === 0 ? 100n : (99n * choose(TILES, safe)) / choose(TILES - mines, safe);
 }
 
+const TWENTY_LINES =
+  '11111 00000 22222 01210 21012 00122 22100 10001 12221 01110 21112 10121 12101 01010 21212 11011 11211 02020 20202 02220';
+
 /** Strips of each reel; lines as the row of each reel from the top, or ways; pays for three alike, four and five, in coins,
  *  of which a stake has `bet`; what a wild multiplies by; what the scatter and the feature do. */
 const SLOTS = {
@@ -74,8 +77,7 @@ const SLOTS = {
       'KAJQGLKQAEJMKQGAJLQKEAJMGQKJAEQG QJKPAGQMJKELQAKJQGPKJQELKQJGAKQM JQPKALQJGKEQJMKQAPJGKQELJKQMAJQG ' +
       'KQJAPLKEQJGKQMJAKPQLJGKQEMJAKQGJ AKQGJLKQAEJKMQGAJKQLEAJMGQKJAEQG',
     bet: 20,
-    lines:
-      '11111 00000 22222 01210 21012 00122 22100 10001 12221 01110 21112 10121 12101 01010 21212 11011 11211 02020 20202 02220',
+    lines: TWENTY_LINES,
     pays: {
       L: [70, 280, 2000],
       E: [50, 150, 800],
@@ -128,6 +130,99 @@ const SLOTS = {
     lines: '111 000 222 012 210',
     pays: { A: [20], M: [6], H: [5], L: [3], T: [2], C: [2], R: [1] },
     wilds: { 2: 2, 3: 3, 5: 5 },
+  },
+  'kite-line': {
+    strips:
+      'QJALQJSXKJAFQASLKJXXQAJSKQJLFAJSK FLKQSJAQXXKQSJALQJXKSFALQJAKSWJAQ KQJAKQXWLSJAKQFALKJSAQXXXKQJAKFSL ' +
+      'AQWJLKASKQFJLQASKAXJLQKJSAXXLQKJS QXAQSJFKLJAQSJAKLXXQSJAKLQJAQSJKL',
+    bet: 20,
+    lines: TWENTY_LINES,
+    pays: {
+      F: [50, 250, 3000],
+      L: [25, 100, 800],
+      S: [15, 60, 400],
+      A: [10, 30, 150],
+      K: [6, 25, 120],
+      Q: [6, 20, 100],
+      J: [4, 20, 60],
+    },
+    wilds: { W: 1 },
+    scatter: { symbol: 'X', triggers: 6 },
+    feature: {
+      reSpins: 3,
+      blanks: 380,
+      worths: [20, 20, 20, 20, 20, 20, 20, 20, 40, 40, 40, 40, 40, 60, 60, 100, 100, 200, 500, 2000],
+    },
+  },
+  'night-train': {
+    strips:
+      'CBQKLTQAKBCQLKBAQKCAQKBTAQCBAKLQKA QABCKSLKQABCQBAKCTKAQBCAQSKAWBCAQTK ' +
+      'AKQBCAWLQKABCKSAQKBALKCAQKBATQCLSKB KQTAKQWBCQSAKLQBACTBKAQKLCABQSAKLCB ' +
+      'TQLCKQABKQLCKAQBAKQBCAKQTBKLCAKQAB',
+    bet: 50,
+    pays: {
+      T: [30, 150, 2500],
+      L: [25, 60, 250],
+      C: [20, 30, 150],
+      B: [8, 20, 80],
+      A: [3, 8, 80],
+      K: [3, 8, 40],
+      Q: [2, 6, 40],
+    },
+    wilds: { W: 1 },
+    scatter: { symbol: 'S', triggers: 3 },
+    feature: {
+      freeSpins: 7,
+      multiplier: 1,
+      grows: true,
+      strips:
+        'QBTAKQCAKBQLBACQKTAKBCL ATKBWCQWALKBTCQWAKBWLCQ WLACKTQBWACWKQTBLACWKQB QBKWACWQBTKLACWQBKWLACT ' +
+        'BQCKTQKABCLABQKTQCKABLA',
+    },
+  },
+  monsoon: {
+    strips:
+      'CAGBUCKGFAKSBCUGFAKGBCASFAKGBCAKF GKFACKGACBFAWKGACUFBGKCAGFCAUKBC FGBAKGCAFCBUKGSAFCGAKBUCKFGAKSACK ' +
+      'ABUACKGFAKGACKGFWKBACUGFCKGACKGF SAGCKUFBKAGCKAGFBKAGCSAFCKBGUKAFC',
+    bet: 20,
+    lines: TWENTY_LINES,
+    pays: {
+      U: [80, 300, 1500],
+      B: [60, 120, 600],
+      F: [25, 80, 300],
+      C: [20, 60, 300],
+      G: [15, 50, 250],
+      A: [10, 30, 120],
+      K: [8, 25, 100],
+    },
+    wilds: { W: 1 },
+    scatter: { symbol: 'S', triggers: 3 },
+    feature: {
+      freeSpins: 8,
+      multiplier: 1,
+      isSticky: true,
+      strips: 'CAKGFBACUGKAFBG KGFABCWAKGFUBCWA GAFKCBUGACFKBUC CGWAKBFUCGWAKBFK UKGABFKCUAGKFAC',
+    },
+  },
+  stepwell: {
+    strips:
+      'JKFPKQFAJQUPKNFAJQUAKPFNJQUA NPUKAJFQKAUPNJFQKAJFPUWQKAJFQ JQWUFAPKUQJKNAFKUQJPKAFNUQAPK ' +
+      'QWKFPJUAQNKFQJUAQPKFAQJKFPNUA QPAKUFNJQFAKPUNJQFAKQPUKJFAJ',
+    bet: 10,
+    lines: '11111 00000 22222 01210 21012 00122 22100 10001 12221 01110',
+    bothWays: true,
+    pays: {
+      N: [10, 50, 800],
+      U: [10, 30, 250],
+      P: [5, 15, 80],
+      F: [2, 8, 40],
+      A: [2, 4, 20],
+      K: [2, 3, 15],
+      Q: [1, 2, 10],
+      J: [1, 2, 8],
+    },
+    wilds: { W: 1 },
+    feature: { reSpin: true },
   },
 };
 
@@ -293,13 +388,68 @@ const spinAgain = (strips, words) => strips.map((strip) => windowAt(strip, draw(
 function playSlot(slot, { grid, stops }, words) {
   const { feature = {} } = slot;
   if (feature.cascades !== undefined) return cascade(slot, grid, stops);
-  const first = paysOf(slot, grid).coins;
-  if (feature.freeSpins === undefined || scattersIn(slot, grid) < slot.scatter.triggers)
-    return { coins: first, told: [] };
-  let coins = first;
-  for (let spin = 1; spin <= feature.freeSpins; spin += 1)
-    coins += feature.multiplier * paysOf(slot, spinAgain(slot.strips, words)).coins;
-  return { coins, told: [`Free spins        ${feature.freeSpins}`] };
+  if (feature.reSpin) return reSpin(slot, grid, words);
+  const { coins } = paysOf(slot, grid);
+  if (slot.scatter === undefined || scattersIn(slot, grid) < slot.scatter.triggers) return { coins, told: [] };
+  const more = feature.freeSpins === undefined ? holdAndSpin(slot, grid, words) : freeSpins(slot, words);
+  return { ...more, coins: coins + more.coins };
+}
+
+/** All on the same multiplier, or one more after each spin that wins; sticky wilds stay in their cells. */
+function freeSpins(slot, words) {
+  const { freeSpins: spins, grows, isSticky, strips } = slot.feature;
+  let { multiplier } = slot.feature;
+  let coins = 0;
+  let stuck = [];
+  for (let spin = 1; spin <= spins; spin += 1) {
+    const drawn = spinAgain(strips?.split(' ') ?? slot.strips, words);
+    const grid = drawn.map((column, reel) =>
+      column.map((symbol, row) => (stuck.includes(`${reel}-${row}`) ? Object.keys(slot.wilds)[0] : symbol)),
+    );
+    const won = paysOf(slot, grid).coins;
+    coins += multiplier * won;
+    if (grows && won > 0) multiplier += 1;
+    if (isSticky)
+      stuck = grid.flatMap((column, reel) =>
+        column.flatMap((symbol, row) => (symbol in slot.wilds ? [`${reel}-${row}`] : [])),
+      );
+  }
+  return { coins, told: [`Free spins        ${spins}`] };
+}
+
+/** A wild fills its reel; then all other reels are spun once more, and no wild fills another. */
+function reSpin(slot, drawn, words) {
+  const filled = drawn.map((column) => {
+    const wild = column.find((symbol) => symbol in slot.wilds);
+    return wild === undefined ? null : [wild, wild, wild];
+  });
+  const { coins } = paysOf(
+    slot,
+    drawn.map((column, reel) => filled[reel] ?? column),
+  );
+  const held = filled.flatMap((column, reel) => (column === null ? [] : [reel + 1]));
+  if (held.length === 0) return { coins, told: [] };
+  const again = filled.map((column, reel) => column ?? spinAgain([slot.strips[reel]], words)[0]);
+  return { coins: coins + paysOf(slot, again).coins, told: [`Re-spin, held     ${held.join(' ')}`] };
+}
+
+/** Each scatter is held for what it is worth; the other cells are drawn, reels from left to right, each from the bottom up,
+ *  until so many rounds in a row bring none. */
+function holdAndSpin({ scatter, feature: { reSpins, blanks, worths } }, grid, words) {
+  const cells = grid.flatMap((column) => column.toReversed());
+  const held = cells.map((symbol) => (symbol === scatter.symbol ? worths[draw(words, worths.length)] : 0));
+  for (let left = reSpins; left > 0 && held.includes(0);) {
+    left -= 1;
+    for (const cell of held.keys()) {
+      if (held[cell] > 0) continue;
+      held[cell] = worths[draw(words, blanks + worths.length) - blanks] ?? 0;
+      if (held[cell] > 0) left = reSpins;
+    }
+  }
+  return {
+    coins: held.reduce((sum, worth) => sum + worth, 0),
+    told: [`Held              ${held.filter((worth) => worth > 0).length}`],
+  };
 }
 
 /** Symbols of a win leave, those above fall, and each strip moves down into its gaps: nothing further is drawn. */
@@ -327,18 +477,17 @@ function scattersIn({ scatter }, grid) {
   return grid.flat().filter((symbol) => symbol === scatter?.symbol).length;
 }
 
-/** Three or more equal symbols from the left pay, on a line or in every way; the wild stands for every symbol that pays.
+/** Three or more equal symbols from the left pay, on a line, of some games from the right as well, or in every way; the wild stands for every symbol that pays.
  *  Told are the coins and the wins. */
-function paysOf({ lines, pays, wilds }, grid) {
+function paysOf({ lines, bothWays, pays, wilds }, grid) {
   const rows =
     lines === undefined
       ? [...new Set(grid[0])].map((symbol) => waysOf(grid, { symbol, wilds }))
-      : lines.split(' ').map((line) =>
-          rowOf(
-            grid.map((column, reel) => column[line[reel]]),
-            wilds,
-          ),
-        );
+      : lines.split(' ').flatMap((line) => {
+          const seen = grid.map((column, reel) => column[line[reel]]);
+          const fromLeft = rowOf(seen, wilds);
+          return bothWays && fromLeft.reels < seen.length ? [fromLeft, rowOf(seen.toReversed(), wilds)] : [fromLeft];
+        });
   const paid = rows.map((row) => ({ ...row, coins: (pays[row.symbol]?.[row.reels - 3] ?? 0) * row.ways }));
   const won = paid.filter(({ coins }) => coins > 0);
   return { coins: won.reduce((sum, { coins }) => sum + coins, 0), won };
