@@ -7,6 +7,7 @@ import { game as baccarat } from './baccarat/game.ts';
 import { game as crash } from './crash/game.ts';
 import { game as dice } from './dice/game.ts';
 import { game as dragonTiger } from './dragon-tiger/game.ts';
+import { game as kiteLine } from './kite-line/game.ts';
 import { game as limbo } from './limbo/game.ts';
 import { game as lucky7 } from './lucky-7/game.ts';
 import { game as luckySevens } from './lucky-sevens/game.ts';
@@ -27,6 +28,7 @@ export const GAME_FOLDERS: readonly Game[] = [
   crash,
   dice,
   dragonTiger,
+  kiteLine,
   limbo,
   lucky7,
   luckySevens,

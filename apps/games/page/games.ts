@@ -10,6 +10,7 @@ export const GAME_PAGES: Readonly<Record<string, () => Promise<GameModule>>> = {
   crash: async () => (await import('../games/crash/page.tsx')).page,
   dice: async () => (await import('../games/dice/page.tsx')).page,
   'dragon-tiger': async () => (await import('../games/dragon-tiger/page.tsx')).page,
+  'kite-line': async () => (await import('../games/kite-line/page.tsx')).page,
   limbo: async () => (await import('../games/limbo/page.tsx')).page,
   'lucky-7': async () => (await import('../games/lucky-7/page.tsx')).page,
   'lucky-sevens': async () => (await import('../games/lucky-sevens/page.tsx')).page,

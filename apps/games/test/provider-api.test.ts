@@ -118,6 +118,20 @@ test('each brand lists its own games, with limits in paise and exact returns', a
         bonusContribution: 'slots',
         place: 240,
       },
+      {
+        gameId: 'kite-line',
+        title: 'Kite Line',
+        kind: 'slot',
+        minStake: 1_000,
+        maxStake: 500_000,
+        maxWin: 755_000_000,
+        rtp: { numerator: 957_908_283, denominator: 1_000_000_000 },
+        lowestRtp: { numerator: 957_908_283, denominator: 1_000_000_000 },
+        category: 'Video Slots',
+        lobbies: ['slots'],
+        bonusContribution: 'slots',
+        place: 250,
+      },
     ],
   });
 });

@@ -66,4 +66,17 @@ export const slotGamesEn = {
   auto3:
     'The meters on reels 2 and 3 stand for every symbol and multiply their line by 2, 3 or 5; two meters on a line multiply each other, up to 25 times.',
   auto4: 'The wins of all lines are added and cut down to a paisa. There are no free spins and no jackpot.',
+  symbolKite: 'Kite',
+  symbolTwinTail: 'Twin tail, wild',
+  symbolSpool: 'Spool',
+  symbolSweets: 'Sesame sweets',
+  symbolLoudspeaker: 'Loudspeaker',
+  kite1: 'One press is one spin. All 20 lines are always bet on, each with a twentieth of the stake.',
+  kite2: 'Three or more equal symbols from the left on a line pay; of a line, only the longest row pays.',
+  kite3: 'The twin tail on reels 2, 3 and 4 stands for every symbol except the kite.',
+  kite4:
+    'Six or more kites in the window start hold and spin: each kite is held with a value of 1 to 100 stakes, and every other cell is drawn again. A cell brings a kite in 1 of 20 draws.',
+  kite5:
+    'There are 3 re-spins. Each new kite is held too and resets them to 3. The feature ends when none is left or all 15 cells hold a kite; it pays the values of all kites.',
+  kite6: 'The wins of the spin and of its kites are added, cut down to a paisa and paid as one.',
 } as const;
