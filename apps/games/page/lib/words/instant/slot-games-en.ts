@@ -79,4 +79,16 @@ export const slotGamesEn = {
   kite5:
     'There are 3 re-spins. Each new kite is held too and resets them to 3. The feature ends when none is left or all 15 cells hold a kite; it pays the values of all kites.',
   kite6: 'The wins of the spin and of its kites are added, cut down to a paisa and paid as one.',
+  symbolEngine: 'Engine, wild',
+  symbolSignal: 'Signal, scatter',
+  symbolLantern: 'Lantern',
+  symbolClayCup: 'Clay cup',
+  symbolTrunk: 'Trunk',
+  train1: 'One press is one spin of 50 coins: all 243 ways are always bet on.',
+  train2:
+    'Three or more equal symbols on neighbouring reels from the left pay, wherever they stand: the pay times the number of ways. Of a symbol only the longest row pays.',
+  train3: 'The engine on reels 2, 3 and 4 stands for every symbol except the signal.',
+  train4:
+    'A signal on each of the reels 2, 3 and 4 starts 7 free spins on other reels. They begin at ×1; each free spin that wins raises the multiplier of the next ones by 1. They start no further free spins.',
+  train5: 'The wins of the spin and of its free spins are added, cut down to a paisa and paid as one.',
 } as const;
