@@ -14,6 +14,7 @@ import { game as luckySevens } from './lucky-sevens/game.ts';
 import { game as mangoDrop } from './mango-drop/game.ts';
 import { game as marigold } from './marigold/game.ts';
 import { game as mines } from './mines/game.ts';
+import { game as monsoon } from './monsoon/game.ts';
 import { game as nightTrain } from './night-train/game.ts';
 import { game as peacock } from './peacock/game.ts';
 import { game as plinko } from './plinko/game.ts';
@@ -36,6 +37,7 @@ export const GAME_FOLDERS: readonly Game[] = [
   mangoDrop,
   marigold,
   mines,
+  monsoon,
   nightTrain,
   peacock,
   plinko,

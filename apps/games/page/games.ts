@@ -17,6 +17,7 @@ export const GAME_PAGES: Readonly<Record<string, () => Promise<GameModule>>> = {
   'mango-drop': async () => (await import('../games/mango-drop/page.tsx')).page,
   marigold: async () => (await import('../games/marigold/page.tsx')).page,
   mines: async () => (await import('../games/mines/page.tsx')).page,
+  monsoon: async () => (await import('../games/monsoon/page.tsx')).page,
   'night-train': async () => (await import('../games/night-train/page.tsx')).page,
   peacock: async () => (await import('../games/peacock/page.tsx')).page,
   plinko: async () => (await import('../games/plinko/page.tsx')).page,

@@ -91,4 +91,17 @@ export const slotGamesEn = {
   train4:
     'A signal on each of the reels 2, 3 and 4 starts 7 free spins on other reels. They begin at ×1; each free spin that wins raises the multiplier of the next ones by 1. They start no further free spins.',
   train5: 'The wins of the spin and of its free spins are added, cut down to a paisa and paid as one.',
+  symbolThundercloud: 'Thundercloud, wild',
+  symbolRainbow: 'Rainbow, scatter',
+  symbolUmbrella: 'Umbrella',
+  symbolBoat: 'Paper boat',
+  symbolFrog: 'Frog',
+  symbolChai: 'Cutting chai',
+  symbolGumboots: 'Gumboots',
+  monsoon1: 'One press is one spin. All 20 lines are always bet on, each with a twentieth of the stake.',
+  monsoon2: 'Three or more equal symbols from the left on a line pay; of a line, only the longest row pays.',
+  monsoon3: 'The thundercloud on reels 2 and 4 stands for every symbol except the rainbow.',
+  monsoon4:
+    'A rainbow on each of the reels 1, 3 and 5 starts 8 free spins on other reels. A thundercloud that lands in them stays in its cell until the last one. They start no further free spins.',
+  monsoon5: 'The wins of the spin and of its free spins are added, cut down to a paisa and paid as one.',
 } as const;
