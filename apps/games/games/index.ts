@@ -19,6 +19,7 @@ import { game as nightTrain } from './night-train/game.ts';
 import { game as peacock } from './peacock/game.ts';
 import { game as plinko } from './plinko/game.ts';
 import { game as speedRoulette } from './speed-roulette/game.ts';
+import { game as stepwell } from './stepwell/game.ts';
 import { game as teenPatti } from './teen-patti/game.ts';
 import { game as ultimateRoulette } from './ultimate-roulette/game.ts';
 
@@ -42,6 +43,7 @@ export const GAME_FOLDERS: readonly Game[] = [
   peacock,
   plinko,
   speedRoulette,
+  stepwell,
   teenPatti,
   ultimateRoulette,
 ];

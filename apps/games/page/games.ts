@@ -22,6 +22,7 @@ export const GAME_PAGES: Readonly<Record<string, () => Promise<GameModule>>> = {
   peacock: async () => (await import('../games/peacock/page.tsx')).page,
   plinko: async () => (await import('../games/plinko/page.tsx')).page,
   'speed-roulette': async () => (await import('../games/speed-roulette/page.tsx')).page,
+  stepwell: async () => (await import('../games/stepwell/page.tsx')).page,
   'teen-patti': async () => (await import('../games/teen-patti/page.tsx')).page,
   'ultimate-roulette': async () => (await import('../games/ultimate-roulette/page.tsx')).page,
 };

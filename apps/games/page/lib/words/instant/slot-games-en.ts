@@ -104,4 +104,16 @@ export const slotGamesEn = {
   monsoon4:
     'A rainbow on each of the reels 1, 3 and 5 starts 8 free spins on other reels. A thundercloud that lands in them stays in its cell until the last one. They start no further free spins.',
   monsoon5: 'The wins of the spin and of its free spins are added, cut down to a paisa and paid as one.',
+  symbolWell: 'Well, wild',
+  symbolNiche: 'Lamp niche',
+  symbolTurtle: 'Turtle',
+  symbolPot: 'Brass pot',
+  symbolFish: 'Two fish',
+  stepwell1: 'One press is one spin. All 10 lines are always bet on, each with a tenth of the stake.',
+  stepwell2:
+    'Three or more equal symbols on a line pay, from the left as well as from the right; of each side, only the longest row pays. Five equal symbols pay once.',
+  stepwell3: 'A well on reels 2, 3 and 4 stands for every symbol and fills its whole reel.',
+  stepwell4:
+    'After the spin has paid, filled reels stay and all others are spun once more. A well that lands then fills no reel and brings no further re-spin.',
+  stepwell5: 'The wins of the spin and of its re-spin are added, cut down to a paisa and paid as one.',
 } as const;
