@@ -47,6 +47,34 @@ const SLOTS: readonly FeatureSlot[] = [
     said: /; cascades: 2$/,
     busy: /Cascade/,
   },
+  {
+    title: 'Kite Line',
+    brand: 'Bazaar Reels',
+    bet: '20 lines',
+    printed: /^Held {14}[678]$/m,
+    said: /; held: [678]$/,
+  },
+  {
+    title: 'Night Train',
+    brand: 'Pavilion Games',
+    bet: '243 ways',
+    printed: /^Free spins {8}7$/m,
+    said: /; 7 free spins$/,
+  },
+  {
+    title: 'Monsoon',
+    brand: 'Pavilion Games',
+    bet: '20 lines',
+    printed: /^Free spins {8}8$/m,
+    said: /; 8 free spins$/,
+  },
+  {
+    title: 'Stepwell',
+    brand: 'Pavilion Games',
+    bet: '10 lines',
+    printed: /^Re-spin, held {5}[\d ]+$/m,
+    said: /; Re-spin$/,
+  },
 ];
 
 const STAKE = 100;
