@@ -89,7 +89,7 @@ export const slotGamesEn = {
     'Three or more equal symbols on neighbouring reels from the left pay, wherever they stand: the pay times the number of ways. Of a symbol only the longest row pays.',
   train3: 'The engine on reels 2, 3 and 4 stands for every symbol except the signal.',
   train4:
-    'A signal on each of the reels 2, 3 and 4 starts 7 free spins on other reels. They begin at ×1; each free spin that wins raises the multiplier of the next ones by 1. They start no further free spins.',
+    'A signal on each of the reels 2, 3 and 4 starts 7 free spins on other reels. They begin at ×1; each free spin that wins raises the multiplier of the next ones by 1. Free spins start no further ones.',
   train5: 'The wins of the spin and of its free spins are added, cut down to a paisa and paid as one.',
   symbolThundercloud: 'Thundercloud, wild',
   symbolRainbow: 'Rainbow, scatter',
@@ -102,7 +102,7 @@ export const slotGamesEn = {
   monsoon2: 'Three or more equal symbols from the left on a line pay; of a line, only the longest row pays.',
   monsoon3: 'The thundercloud on reels 2 and 4 stands for every symbol except the rainbow.',
   monsoon4:
-    'A rainbow on each of the reels 1, 3 and 5 starts 8 free spins on other reels. A thundercloud that lands in them stays in its cell until the last one. They start no further free spins.',
+    'A rainbow on each of the reels 1, 3 and 5 starts 8 free spins on other reels. A thundercloud that lands in them stays in its cell until the last free spin. Free spins start no further ones.',
   monsoon5: 'The wins of the spin and of its free spins are added, cut down to a paisa and paid as one.',
   symbolWell: 'Well, wild',
   symbolNiche: 'Lamp niche',
