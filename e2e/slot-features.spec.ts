@@ -43,8 +43,8 @@ const SLOTS: readonly FeatureSlot[] = [
     title: 'Mango Drop',
     brand: 'Bazaar Reels',
     bet: '243 ways',
-    printed: /^Cascades {10}2$/m,
-    said: /; cascades: 2$/,
+    printed: /^Cascades {10}[4-9]$/m,
+    said: /; cascades: [4-9]$/,
     busy: /Cascade/,
   },
   {
@@ -53,6 +53,7 @@ const SLOTS: readonly FeatureSlot[] = [
     bet: '20 lines',
     printed: /^Held {14}[678]$/m,
     said: /; held: [678]$/,
+    busy: /re-spins left/,
   },
   {
     title: 'Night Train',
@@ -60,6 +61,7 @@ const SLOTS: readonly FeatureSlot[] = [
     bet: '243 ways',
     printed: /^Free spins {8}7$/m,
     said: /; 7 free spins$/,
+    busy: /free spin/,
   },
   {
     title: 'Monsoon',
@@ -67,6 +69,7 @@ const SLOTS: readonly FeatureSlot[] = [
     bet: '20 lines',
     printed: /^Free spins {8}8$/m,
     said: /; 8 free spins$/,
+    busy: /free spin/,
   },
   {
     title: 'Stepwell',
@@ -74,6 +77,7 @@ const SLOTS: readonly FeatureSlot[] = [
     bet: '10 lines',
     printed: /^Re-spin, held {5}[\d ]+$/m,
     said: /; Re-spin$/,
+    busy: /reels turning|Re-spin/,
   },
 ];
 
