@@ -87,7 +87,7 @@ export function useSlot(
     winning,
     leaving: new Set(isFalling ? step.wins.flatMap((win) => cellsOf(game, step.grid, win)) : []),
     paise,
-    soFar: paise(coinsUpTo(played, isMoving ? at : at + 1)),
+    soFar: paise(coinsUpTo(played, isMoving ? at : at + 1) + heldIn(step, isMoving)),
     pick: (next) => setPicked({ of: round, at: next }),
   };
 }
@@ -124,6 +124,15 @@ function useTurns(count: number, of: string): number {
 
 function coinsUpTo(played: Played | null, steps: number): number {
   return (played?.steps ?? []).slice(0, steps).reduce((sum, { coins }) => sum + coins, 0);
+}
+
+/** What held symbols are worth before the last draw pays them; while one falls, without the new ones. */
+function heldIn(step: Step, isMoving: boolean): number {
+  if (step.kind !== 'hold' || (step.coins > 0 && !isMoving)) return 0;
+  return Object.entries(step.worth).reduce(
+    (sum, [cell, worth]) => (isMoving && !step.kept.includes(cell) ? sum : sum + worth),
+    0,
+  );
 }
 
 function scatterCells({ scatter }: SlotGame, { grid }: Step): readonly string[] {
