@@ -1,5 +1,6 @@
 import { classes, cssVariables, ShieldCheckIcon } from '@maidan/ui';
 import { useEffect, type ComponentType } from 'react';
+import { RUPEE } from '../../src/catalogue/brands.ts';
 import type { Drawn, SlotChoice } from '../../src/games/slots/engine.ts';
 import type { SlotGame } from '../../src/games/slots/slot-game.ts';
 import { stakeOf, type InstantGame, type InstantReady } from '../instant/game.ts';
@@ -25,7 +26,7 @@ import { WinPanel } from './win-panel.tsx';
 type Props = TableProps<SlotRound, InstantReady<SlotChoice, Drawn>, InstantGame<SlotChoice, Drawn>>;
 
 /** Stakes that a press of + or − goes to, in paise. */
-const LADDER = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000].map((amount) => amount * 100);
+const LADDER = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000].map((amount) => amount * RUPEE);
 
 function nextOnLadder(paise: number, direction: 'up' | 'down'): number {
   const next =

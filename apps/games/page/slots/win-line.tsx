@@ -6,6 +6,8 @@ import styles from './win-line.module.css';
 /** A stitch between two cells lies between these shares of the way from one middle to the next: it crosses no symbol. */
 const FROM = 0.37;
 const TO = 0.63;
+/** In per cent. */
+const WHOLE = 100;
 
 /** Cells of a line win from its first to its last, as `[reel, row]`. */
 function cellsOnLine({ paying, strips }: SlotGame, { line, count, isFromRight }: Win): readonly (readonly number[])[] {
@@ -17,8 +19,8 @@ function cellsOnLine({ paying, strips }: SlotGame, { line, count, isFromRight }:
 /** A winning line as stitches between its cells. */
 export function WinLine({ game, win }: { readonly game: SlotGame; readonly win: Win }) {
   const cells = cellsOnLine(game, win);
-  const x = (reel: number): string => `${((reel + 0.5) / game.strips.length) * 100}%`;
-  const y = (row: number): string => `${((row + 0.5) / ROWS) * 100}%`;
+  const x = (reel: number): string => `${(WHOLE * (reel + 0.5)) / game.strips.length}%`;
+  const y = (row: number): string => `${(WHOLE * (row + 0.5)) / ROWS}%`;
   return (
     <svg className={styles.line} aria-hidden="true">
       {cells.slice(1).map(([reel = 0, row = 0], at) => {

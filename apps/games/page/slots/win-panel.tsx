@@ -90,9 +90,10 @@ function Win({ game, art, shown, round, isFresh, result, now }: WinPanelProps & 
   const paise = isFresh ? counted : round.payout;
   const isDone = paise === round.payout;
   return (
-    // Whoever does not see the digits roll has nothing to end.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={styles.panel} data-win onClick={finish}>
+    <div className={styles.panel} data-win>
+      {isFresh && !isDone && (
+        <button type="button" className={styles.finish} aria-label={say('slotFinish')} onClick={finish} />
+      )}
       <Plate
         className={styles.plates}
         value={rupees(paise)}

@@ -12,6 +12,7 @@ export const slotsEn = {
   slotWin: 'Win {multiplier}',
   slotNet: 'Net {net}',
   slotCountingTo: 'counting to {amount}',
+  slotFinish: 'Show the whole amount',
   slotCounting: 'Counting up',
   slotPayTable: 'Pay table',
   slotFixed: '{bet} fixed',

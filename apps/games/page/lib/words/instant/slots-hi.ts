@@ -12,6 +12,7 @@ export const slotsHi: Readonly<Record<keyof typeof slotsEn, string>> = {
   slotWin: 'जीत {multiplier}',
   slotNet: 'शुद्ध {net}',
   slotCountingTo: '{amount} तक गिनती',
+  slotFinish: 'पूरी रकम दिखाएँ',
   slotCounting: 'गिनती जारी',
   slotPayTable: 'भुगतान सूची',
   slotFixed: '{bet} तय',
