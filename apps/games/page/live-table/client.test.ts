@@ -207,6 +207,18 @@ test('chips that were not placed go back when betting closes', async () => {
   expect(posted).toEqual([]);
 });
 
+test('undo lays no chips again once betting has closed, and says nothing where none were laid', async () => {
+  const { client, state, tell } = await seat();
+  client.lay({ '17': 100_00 });
+  client.clear();
+  await tell(frame(1, 'CLOSING'));
+  client.undo();
+  expect(state().laid).toEqual({});
+  await tell(frame(2, 'BETTING'));
+  client.undo();
+  expect(state()).toMatchObject({ laid: {}, before: [], trouble: null });
+});
+
 test('repeat lays the bets of the last round again, and double twice what lies there', async () => {
   const { client, state, tell } = await seat();
   client.lay({ '17': 100_00, red: 50_00 });

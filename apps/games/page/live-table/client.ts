@@ -292,8 +292,10 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
     const is = frame.round;
     change({ frame, readAtMs: now() });
     if (was?.id === is?.id && was?.state === is?.state) return;
-    if (is?.state !== 'BETTING' && total(state.laid) > 0)
-      change({ laid: {}, before: [], trouble: { kind: 'returned' } });
+    if (is?.state !== 'BETTING') {
+      const isReturned = total(state.laid) > 0;
+      change({ laid: {}, before: [], ...(isReturned && { trouble: { kind: 'returned' } }) });
+    }
     if (is?.id === was?.id) return;
     const last = placedOf(state.table.bets);
     change({
