@@ -7,6 +7,7 @@ import { placedOf, type Playing, type TableClient } from '../client.ts';
 import { ChipFace, chipText } from './chip.tsx';
 import styles from './chip-rail.module.css';
 import { CHIP_VALUES, total } from './chips.ts';
+import { Tool } from './tool.tsx';
 
 export interface ChipRailProps {
   readonly state: Playing;
@@ -27,22 +28,22 @@ export function ChipRail({ state, client, isOpen, beside }: ChipRailProps) {
   return (
     <div className={styles.rail} data-locked={!isOpen || undefined}>
       <div className={styles.tools}>
-        <button type="button" disabled={state.before.length === 0} onClick={client.undo}>
+        <Tool isOff={state.before.length === 0} onPress={client.undo}>
           <UndoIcon size={20} />
           {say('undo')}
-        </button>
-        <button type="button" disabled={!isOpen || total(state.last) === 0} onClick={client.repeat}>
+        </Tool>
+        <Tool isOff={!isOpen || total(state.last) === 0} onPress={client.repeat}>
           <RepeatIcon size={20} />
           {say('repeat')}
-        </button>
-        <button type="button" disabled={!isOpen || laid + placed === 0} onClick={client.double}>
+        </Tool>
+        <Tool isOff={!isOpen || laid + placed === 0} onPress={client.double}>
           <b aria-hidden="true">×2</b>
           {say('doubleChips')}
-        </button>
-        <button type="button" disabled={laid === 0} onClick={client.clear}>
+        </Tool>
+        <Tool isOff={laid === 0} onPress={client.clear}>
           <XIcon size={20} />
           {say('clear')}
-        </button>
+        </Tool>
       </div>
       <fieldset className={styles.chips} aria-label={say('chips')}>
         {CHIP_VALUES.map((value) => (

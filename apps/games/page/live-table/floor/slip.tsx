@@ -1,11 +1,12 @@
-import { Button, CheckIcon, LockSimpleIcon, Spoken, Stamp } from '@maidan/ui';
+import { CheckIcon, LockSimpleIcon, Spoken, Stamp } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import type { TableFrame } from '../../../src/tables/page-api.ts';
 import { rupees, signedRupees, wholeRupees } from '../../lib/figures.ts';
 import { useSay, type Say } from '../../lib/words/say.ts';
 import { RepeatIcon, UndoIcon } from '../../shell/icons.ts';
 import { MoneyButton } from '../../shell/money-button.tsx';
-import { added, total } from '../chips/chips.ts';
+import { added, total, type Stakes } from '../chips/chips.ts';
+import { Tool } from '../chips/tool.tsx';
 import { placedOf, type Playing, type TableClient } from '../client.ts';
 import type { TableFace } from '../face.ts';
 import type { Settled } from './settled.ts';
@@ -35,6 +36,8 @@ export function Slip<Drawn>(props: SlipProps<Drawn>) {
   const ids = Object.keys(both);
   const highest = ids.length === 0 ? null : (face.best?.(say, both) ?? null);
   const best = highest !== null && highest.paise > 0 ? highest : null;
+  // One button in both states: it keeps the focus when bets close.
+  const isLocked = !isOpen && !state.isPlacing;
   const missing = total(laid) > 0 ? total(laid) - table.balance : 0;
   return (
     <section className={styles.slip} aria-label={say('yourBets')} data-spread={isSpread || undefined}>
@@ -58,12 +61,12 @@ export function Slip<Drawn>(props: SlipProps<Drawn>) {
         </button>
         {ids.length > 0 && <Rows {...props} />}
         <div className={styles.more}>
-          <Button size={48} disabled={!isOpen || total(both) === 0} onClick={client.double}>
+          <Tool className={styles.tool} isOff={!isOpen || total(both) === 0} onPress={client.double}>
             {say('doubleChips')}
-          </Button>
-          <Button size={48} disabled={total(laid) === 0} onClick={client.clear}>
+          </Tool>
+          <Tool className={styles.tool} isOff={total(laid) === 0} onPress={client.clear}>
             {say('clear')}
-          </Button>
+          </Tool>
         </div>
       </div>
       <div className={styles.body}>
@@ -87,50 +90,40 @@ export function Slip<Drawn>(props: SlipProps<Drawn>) {
         </dl>
         {children}
         <div className={styles.press}>
-          <Button
-            size={48}
-            className={styles.tool}
-            aria-label={say('undo')}
-            disabled={state.before.length === 0}
-            onClick={client.undo}
-          >
+          <Tool className={styles.tool} label={say('undo')} isOff={state.before.length === 0} onPress={client.undo}>
             <UndoIcon size={22} />
-          </Button>
-          <Button
-            size={48}
+          </Tool>
+          <Tool
             className={styles.tool}
-            aria-label={say('repeat')}
-            disabled={!isOpen || total(state.last) === 0}
-            onClick={client.repeat}
+            label={say('repeat')}
+            isOff={!isOpen || total(state.last) === 0}
+            onPress={client.repeat}
           >
             <RepeatIcon size={22} />
-          </Button>
-          {isOpen || state.isPlacing ? (
+          </Tool>
+          <div className={styles.take} data-locked={isLocked || undefined}>
             <MoneyButton
               className={styles.place}
-              label={
-                total(placed) > 0 && total(laid) > 0
-                  ? say('placeMore', { count: Object.keys(laid).length })
-                  : say('place')
-              }
+              label={isLocked ? sayLocked(say, frame) : sayPlace(say, { placed, laid })}
               detail={missing > 0 ? say('missing', { amount: rupees(missing) }) : undefined}
-              amount={wholeRupees(total(laid))}
+              amount={isLocked ? '' : wholeRupees(total(laid))}
               isBusy={state.isPlacing}
               isDisabled={!isOpen || total(laid) === 0}
               now={now}
               onPress={() => void client.place()}
             />
-          ) : (
-            <p className={styles.locked}>
-              <LockSimpleIcon size={20} />
-              {sayLocked(say, frame)}
-            </p>
-          )}
+            {isLocked && <LockSimpleIcon size={20} />}
+          </div>
         </div>
         <p className={styles.small}>{say(ids.length === 0 ? 'noBetsYet' : 'dashedRing')}</p>
       </div>
     </section>
   );
+}
+
+function sayPlace(say: Say, { placed, laid }: { readonly placed: Stakes; readonly laid: Stakes }): string {
+  if (total(placed) === 0 || total(laid) === 0) return say('place');
+  return say('placeMore', { count: Object.keys(laid).length });
 }
 
 /** Why no chip is taken now. */
