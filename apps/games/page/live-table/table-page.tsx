@@ -106,6 +106,7 @@ export function TablePage<Drawn>({ face, block, client, views, sound, now }: Tab
           <Dialog title={say('myRounds')} closeLabel={say('close')} onClose={views.close}>
             <OwnRounds
               face={face}
+              ordering={face}
               client={client}
               onVerify={verify}
               renderReplay={(own, drawn, back) => (

@@ -6,6 +6,7 @@ import { useSay, type Say } from '../../lib/words/say.ts';
 import { added, total } from '../chips/chips.ts';
 import { placedOf, type TableClient } from '../client.ts';
 import type { TableFace } from '../face.ts';
+import { inOrder, type Ordering } from './in-order.ts';
 import styles from './own-rounds.module.css';
 
 type Own = OwnTableRounds['rounds'][number];
@@ -20,6 +21,8 @@ interface Loaded {
 
 export interface OwnRoundsProps<Drawn> {
   readonly face: Pick<TableFace<Drawn>, 'read' | 'result' | 'positionName' | 'Picture'>;
+  /** Absent where a bet has one position. */
+  readonly ordering?: Ordering;
   /** Shows a round that has ended again; absent where the game has no such picture. */
   readonly renderReplay?: (own: Own, drawn: Drawn, back: () => void) => ReactNode;
   readonly client: Pick<TableClient, 'rounds'>;
@@ -27,7 +30,7 @@ export interface OwnRoundsProps<Drawn> {
 }
 
 /** The player's own rounds at the table, newest first: result, every position with its stake, and what came back. */
-export function OwnRounds<Drawn>({ face, client, onVerify, renderReplay }: OwnRoundsProps<Drawn>) {
+export function OwnRounds<Drawn>({ face, ordering, client, onVerify, renderReplay }: OwnRoundsProps<Drawn>) {
   const say = useSay();
   const [loaded, setLoaded] = useState<Loaded>({ rounds: [], next: null, wanted: null, hasFailed: false });
   const [watched, setWatched] = useState<Own | null>(null);
@@ -59,7 +62,14 @@ export function OwnRounds<Drawn>({ face, client, onVerify, renderReplay }: OwnRo
     <div className={styles.list}>
       <ol>
         {rounds.map((own) => (
-          <Round key={own.round.id} face={face} own={own} onVerify={onVerify} onWatch={renderReplay && setWatched} />
+          <Round
+            key={own.round.id}
+            face={face}
+            ordering={ordering}
+            own={own}
+            onVerify={onVerify}
+            onWatch={renderReplay && setWatched}
+          />
         ))}
       </ol>
       {wanted !== undefined && !hasFailed && (
@@ -86,10 +96,12 @@ export function OwnRounds<Drawn>({ face, client, onVerify, renderReplay }: OwnRo
 
 function Round<Drawn>({
   face,
+  ordering,
   own,
   onVerify,
   onWatch,
 }: Pick<OwnRoundsProps<Drawn>, 'face' | 'onVerify'> & {
+  readonly ordering: Ordering | undefined;
   readonly own: Own;
   readonly onWatch: ((own: Own) => void) | undefined;
 }) {
@@ -113,7 +125,7 @@ function Round<Drawn>({
       </div>
       {drawn !== null && face.Picture !== undefined && <face.Picture drawn={drawn} />}
       <p>
-        {Object.entries(placed)
+        {(ordering === undefined ? Object.entries(placed) : inOrder(say, ordering, placed))
           .map(([id, paise]) => `${face.positionName(say, id)} ${rupees(paise)}`)
           .join(' · ')}
       </p>

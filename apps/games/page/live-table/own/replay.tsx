@@ -6,6 +6,7 @@ import { useSay } from '../../lib/words/say.ts';
 import { placedOf } from '../client.ts';
 import type { TableFace } from '../face.ts';
 import { settledOf } from '../floor/settled.ts';
+import { inOrder } from './in-order.ts';
 import styles from './replay.module.css';
 
 export interface ReplayProps<Drawn> {
@@ -52,7 +53,7 @@ export function Replay<Drawn>({ face, own: { round, bets }, drawn, now, onBack, 
         {isOver && settled !== null && <b data-sign={settled.net > 0 ? 'up' : 'down'}>{signedRupees(settled.net)}</b>}
       </output>
       <dl>
-        {Object.entries(placed).map(([id, stake]) => (
+        {inOrder(say, face, placed).map(([id, stake]) => (
           <div key={id}>
             <dt>
               {face.positionName(say, id)} <span>{rupees(stake)}</span>
