@@ -25,7 +25,7 @@ export function DerivedRoads({
   readonly outcomes: readonly Outcome[];
   /** Columns of each road. */
   readonly width?: number;
-  /** Below the felt, which leaves the sentence to the rail. */
+  /** Below the felt, whose own distances are enough. */
   readonly isBelow?: boolean;
 }) {
   const say = useSay();
@@ -45,7 +45,7 @@ export function DerivedRoads({
           </figure>
         );
       })}
-      {!isBelow && <p>{say('roadsSay')}</p>}
+      <p>{say('roadsSay')}</p>
     </section>
   );
 }
