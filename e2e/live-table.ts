@@ -9,11 +9,25 @@ import { expect, test } from './test.ts';
 
 const BRAND = 'Maidan Tables';
 
+/** Of all live tables. */
+export const TABLES = [
+  'Ultimate Roulette',
+  'Speed Roulette',
+  'Andar Bahar',
+  'Teen Patti 20-20',
+  'Dragon Tiger',
+  'Lucky 7',
+  'Baccarat',
+  '32 Cards',
+] as const;
+
 /** A bet of which some positions win and some lose, whatever is drawn. */
 export interface TableJourney {
   readonly title: string;
   /** ₹100 on each, by its name. */
   readonly positions: readonly string[];
+  /** A sentence that its page has. */
+  readonly says?: string;
   /** What a result, as the page says it, returns for all of them together, in paise. */
   readonly returns: (result: string) => number;
 }
@@ -37,12 +51,22 @@ export async function joinTable(page: Page, title: string): Promise<void> {
   await expect(slip(page)).toBeVisible();
 }
 
+/** Waits until the next round takes bets, so that all of its betting time is left. */
+export async function betsOpening(page: Page): Promise<void> {
+  const open = main(page)
+    .getByRole('status')
+    .filter({ hasText: /^(Bets open|Last bets)$/ });
+  await expect(open).toHaveCount(0, { timeout: 30_000 });
+  await expect(open).toHaveCount(1, { timeout: 30_000 });
+}
+
 /** Lays ₹100 on each of these positions and places them at once. Bets may close between two presses: then the chips go
  *  back, and are laid again in the next round. */
 export async function placeOn(page: Page, positions: readonly RegExp[]): Promise<void> {
   await main(page).getByRole('radio', { name: 'Chip 100, ₹100', exact: true }).check();
   const net = await netPaise(page);
   await expect(async () => {
+    await betsOpening(page);
     await main(page)
       .getByRole('button', { name: 'Clear', exact: true })
       .click({ timeout: 1_000 })
@@ -79,7 +103,7 @@ export async function returnedIn(row: Locator): Promise<number> {
 
 /** From the log-in to a settled round, to the paisa in header, history, verify page, statement and profit and loss. */
 export async function playTable(page: Page, isMobile: boolean, journey: TableJourney): Promise<void> {
-  const { title, positions, returns } = journey;
+  const { title, positions, says, returns } = journey;
   const stake = positions.length * 100_00;
   // Rounds follow each other at the table's own pace.
   test.setTimeout(600_000);
@@ -89,6 +113,7 @@ export async function playTable(page: Page, isMobile: boolean, journey: TableJou
   await joinTable(page, title);
   const startPaise = await walletPaise(page);
   await inBothThemes(page, `${title} before a bet`);
+  if (says !== undefined) await expect(page.getByText(says).filter({ visible: true })).toBeVisible();
   await placeOn(
     page,
     positions.map((name) => new RegExp(`^${name},`)),
@@ -98,7 +123,7 @@ export async function playTable(page: Page, isMobile: boolean, journey: TableJou
   const row = await ownRound(page, isMobile);
   const result = (await row.locator('span').first().textContent()) ?? '';
   const bets = ((await row.locator('p').first().textContent()) ?? '').split(' · ');
-  expect(bets.toSorted()).toEqual(positions.map((name) => `${name} ₹100.00`).toSorted());
+  expect(bets).toEqual(positions.map((name) => `${name} ₹100.00`));
   await expect(row).toContainText(`Staked ₹${bare(stake)}`);
   const returned = await returnedIn(row);
   expect(returned, result).toBe(returns(result));
