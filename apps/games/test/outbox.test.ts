@@ -203,20 +203,20 @@ test('W-16 after an outage bets, for which players wait, are sent before wins, a
     await table.drain();
   }
   const at = new Date(table.clock.now() + 10_000);
-  // Due in the opposite order.
-  await table.database.query(
-    `update games.wallet_calls set due_at = created_at - interval '1 s' * array_position(array['bet', 'win', 'close'], kind)
-     where state = 'DUE'`,
-  );
-  const sent: string[] = [];
-  for (let calls = 0; calls < 3; calls += 1) {
-    const until = new Date(at.getTime() + 1_000);
-    sent.push(
-      ...(await takeDueCalls(table.database, { kinds: ['bet', 'win', 'close'], at, until, limit: 1 })).map(
-        ({ kind }) => kind,
-      ),
+  const sent = await table.database.tx(async (t) => {
+    // Due in the opposite order, and only here: the server's own outbox would take them as well.
+    await t.query(
+      `update games.wallet_calls set due_at = created_at - interval '1 s' * array_position(array['bet', 'win', 'close'], kind)
+       where state = 'DUE'`,
     );
-  }
+    const until = new Date(at.getTime() + 1_000);
+    const taken: string[] = [];
+    for (let calls = 0; calls < 3; calls += 1) {
+      const due = await takeDueCalls(t, { kinds: ['bet', 'win', 'close'], at, until, limit: 1 });
+      taken.push(...due.map(({ kind }) => kind));
+    }
+    return taken;
+  });
   expect(sent).toEqual(['bet', 'win', 'close']);
 });
 
