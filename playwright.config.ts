@@ -46,6 +46,7 @@ const laidOutForPhones = [
   'site-look',
   'slot-features',
   'slots',
+  'tables-phases',
   'wallet',
   'withdrawal',
 ];
