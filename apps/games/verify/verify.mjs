@@ -224,6 +224,33 @@ const SLOTS = {
     wilds: { W: 1 },
     feature: { reSpin: true },
   },
+  'temple-bell': {
+    strips:
+      'BKQJALDJCKQJALDQJKAQJKDCQLADJKQJAKQD JBKDAJWQLJKQDAJQLCKJDAKQJDAQJCKLJDAQ ' +
+      'ADKQJDKQALKWJDKQAJCKQDBLAJCKQDJQAKLJ KDQJBLADKLQJKQADCLAJKQJDWLAJKDQJCLAJ ' +
+      'JQAKJCDKJQALKCADJQDJKQABJQDLKQAKJQDL',
+    bet: 25,
+    lines: `${TWENTY_LINES} 20002 10101 12121 00100 22122`,
+    pays: {
+      C: [30, 120, 800],
+      L: [25, 50, 250],
+      D: [15, 40, 200],
+      A: [8, 30, 100],
+      K: [6, 20, 80],
+      Q: [6, 15, 60],
+      J: [6, 12, 40],
+    },
+    wilds: { W: 1 },
+    scatter: { symbol: 'B', triggers: 3, pays: { 3: 50, 4: 250, 5: 2500 } },
+    feature: {
+      freeSpins: 8,
+      multiplier: 4,
+      retrigger: { spins: 2, most: 10 },
+      strips:
+        'KLADCJABKDLQCDALKAJLCDQ DKWQLJWADCKLWAQWDACLJWA JAWDLAWKLCQDWAJBLKWDLAWQ DWALCQAWDJWLKCADWALQWKJ ' +
+        'ALDJCADKQLAJCLDKBDAQCLK',
+    },
+  },
 };
 
 const TABLES = {
@@ -389,16 +416,16 @@ function playSlot(slot, { grid, stops }, words) {
   const { feature = {} } = slot;
   if (feature.cascades !== undefined) return cascade(slot, grid, stops);
   if (feature.reSpin) return reSpin(slot, grid, words);
-  const { coins } = paysOf(slot, grid);
-  if (slot.scatter === undefined || scattersIn(slot, grid) < slot.scatter.triggers) return { coins, told: [] };
+  const coins = paysOf(slot, grid).coins + scatterPay(slot, grid);
+  if (!isTriggered(slot, grid)) return { coins, told: [] };
   const more = feature.freeSpins === undefined ? holdAndSpin(slot, grid, words) : freeSpins(slot, words);
   return { ...more, coins: coins + more.coins };
 }
 
-/** All on the same multiplier, or one more after each spin that wins; sticky wilds stay in their cells. */
+/** All on the same multiplier, or one more after each spin that wins; sticky wilds stay in their cells; scatters may add spins. */
 function freeSpins(slot, words) {
-  const { freeSpins: spins, grows, isSticky, strips } = slot.feature;
-  let { multiplier } = slot.feature;
+  const { retrigger, grows, isSticky, strips } = slot.feature;
+  let { freeSpins: spins, multiplier } = slot.feature;
   let coins = 0;
   let stuck = [];
   for (let spin = 1; spin <= spins; spin += 1) {
@@ -406,8 +433,9 @@ function freeSpins(slot, words) {
     const grid = drawn.map((column, reel) =>
       column.map((symbol, row) => (stuck.includes(`${reel}-${row}`) ? Object.keys(slot.wilds)[0] : symbol)),
     );
-    const won = paysOf(slot, grid).coins;
+    const won = paysOf(slot, grid).coins + scatterPay(slot, grid);
     coins += multiplier * won;
+    if (retrigger && isTriggered(slot, grid)) spins = Math.min(spins + retrigger.spins, retrigger.most);
     if (grows && won > 0) multiplier += 1;
     if (isSticky)
       stuck = grid.flatMap((column, reel) =>
@@ -475,6 +503,15 @@ function cascade(slot, first, stops) {
 
 function scattersIn({ scatter }, grid) {
   return grid.flat().filter((symbol) => symbol === scatter?.symbol).length;
+}
+
+function isTriggered(slot, grid) {
+  return slot.scatter !== undefined && scattersIn(slot, grid) >= slot.scatter.triggers;
+}
+
+/** Of the scatters in the whole window, in coins. */
+function scatterPay(slot, grid) {
+  return slot.scatter?.pays?.[scattersIn(slot, grid)] ?? 0;
 }
 
 /** Three or more equal symbols from the left pay, on a line, of some games from the right as well, or in every way; the wild stands for every symbol that pays.
