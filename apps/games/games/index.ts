@@ -21,6 +21,7 @@ import { game as plinko } from './plinko/game.ts';
 import { game as speedRoulette } from './speed-roulette/game.ts';
 import { game as stepwell } from './stepwell/game.ts';
 import { game as teenPatti } from './teen-patti/game.ts';
+import { game as templeBell } from './temple-bell/game.ts';
 import { game as ultimateRoulette } from './ultimate-roulette/game.ts';
 
 export const GAME_FOLDERS: readonly Game[] = [
@@ -45,5 +46,6 @@ export const GAME_FOLDERS: readonly Game[] = [
   speedRoulette,
   stepwell,
   teenPatti,
+  templeBell,
   ultimateRoulette,
 ];

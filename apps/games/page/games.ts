@@ -24,5 +24,6 @@ export const GAME_PAGES: Readonly<Record<string, () => Promise<GameModule>>> = {
   'speed-roulette': async () => (await import('../games/speed-roulette/page.tsx')).page,
   stepwell: async () => (await import('../games/stepwell/page.tsx')).page,
   'teen-patti': async () => (await import('../games/teen-patti/page.tsx')).page,
+  'temple-bell': async () => (await import('../games/temple-bell/page.tsx')).page,
   'ultimate-roulette': async () => (await import('../games/ultimate-roulette/page.tsx')).page,
 };

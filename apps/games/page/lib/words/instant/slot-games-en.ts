@@ -116,4 +116,16 @@ export const slotGamesEn = {
   stepwell4:
     'After the spin has paid, filled reels stay and all others are spun once more. A well that lands then fills no reel and brings no further re-spin.',
   stepwell5: 'The wins of the spin and of its re-spin are added, cut down to a paisa and paid as one.',
+  symbolTempleBell: 'Temple bell, scatter',
+  symbolKolam: 'Kolam, wild',
+  symbolConch: 'Conch',
+  symbolStandingLamp: 'Standing lamp',
+  symbolDrum: 'Drum',
+  temple1: 'One press is one spin. All 25 lines are always bet on, each with a twenty-fifth of the stake.',
+  temple2: 'Three or more equal symbols from the left on a line pay; of a line, only the longest row pays.',
+  temple3: 'The kolam on reels 2, 3 and 4 stands for every symbol except the bell.',
+  temple4: 'Bells pay anywhere in the window: three pay 2 times the stake, four 10 times, five 100 times.',
+  temple5:
+    'Three or more bells also start 8 free spins on other reels. All their wins are multiplied by 4. Three bells in a free spin pay too and add 2 more, up to 10 free spins in all.',
+  temple6: 'The wins of the spin and of its free spins are added, cut down to a paisa and paid as one.',
 } as const;
