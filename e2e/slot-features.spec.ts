@@ -79,6 +79,14 @@ const SLOTS: readonly FeatureSlot[] = [
     said: /; Re-spin$/,
     busy: /reels turning|Re-spin/,
   },
+  {
+    title: 'Temple Bell',
+    brand: 'Pavilion Games',
+    bet: '25 lines',
+    printed: /^Free spins {8}8$/m,
+    said: /; 8 free spins$/,
+    busy: /free spin/,
+  },
 ];
 
 const STAKE = 100;
