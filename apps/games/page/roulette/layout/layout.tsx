@@ -1,4 +1,4 @@
-import { classes, cssVariables } from '@maidan/ui';
+import { classes, cssVariables, Spoken } from '@maidan/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { colourOf } from '../../../src/games/roulette/positions.ts';
 import type { Limits } from '../../../src/tables/rules.ts';
@@ -99,24 +99,24 @@ export function Layout(props: LayoutProps) {
               '--fh': String(folded.height),
             })}
             tabIndex={id === stop ? 0 : -1}
-            aria-label={label}
             aria-disabled={!isOpen || undefined}
             onFocus={() => setStop(id)}
             onKeyDown={(event) => press(event, place)}
             onClick={() => isOpen && onLay(id)}
           >
+            <Spoken>{label}</Spoken>
             {isField && (
-              <span className={classes(styles.name, kind === 'column' && styles.odds)}>
+              <span aria-hidden="true" className={classes(styles.name, kind === 'column' && styles.odds)}>
                 {isStraight ? numbers[0] : kind !== 'column' && name}
               </span>
             )}
             {others > 0 && (
-              <span className={styles.others}>
+              <span className={styles.others} aria-hidden="true">
                 <OthersChips paise={others} most={3} />
               </span>
             )}
             {mine + open > 0 && (
-              <span className={styles.chip}>
+              <span className={styles.chip} aria-hidden="true">
                 <ChipFace paise={mine + open} isLaid={open > 0} />
               </span>
             )}
