@@ -1,7 +1,7 @@
 import { gamesListed } from './casino.ts';
-import { playTable } from './live-table.ts';
+import { playTable, test } from './live-table.ts';
 import { THE_MATCH } from './site/match.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
 
 // Its bets stay in the player's statement: a site of its own.
 test.use({ odds: { script: THE_MATCH.opening } });

@@ -1,7 +1,6 @@
 import { gamesListed } from './casino.ts';
-import { playTable, type TableJourney } from './live-table.ts';
+import { playTable, type TableJourney, test } from './live-table.ts';
 import { THE_MATCH } from './site/match.ts';
-import { test } from './test.ts';
 
 // Its bets stay in the player's statement: a site of its own.
 test.use({ odds: { script: THE_MATCH.opening } });

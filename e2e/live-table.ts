@@ -5,9 +5,22 @@ import { launchFrom } from './casino.ts';
 import { statementBegins } from './instant.ts';
 import { bare, netPaise, walletPaise } from './mines.ts';
 import { figure, logIn, paiseIn, paiseOf } from './session.ts';
-import { expect, test } from './test.ts';
+import { expect, test as base } from './test.ts';
 
 const BRAND = 'Maidan Tables';
+
+/** A press at the end of betting time may reach the table too late: it is refused, and the chips are laid again. */
+export const test = base.extend<{ readonly lateBets: void }>({
+  lateBets: [
+    async ({ faults }, provide) => {
+      faults.allow(/^answer: 409 .*\/table\/bet$/);
+      // What the browser says of an answer that is seen by itself.
+      faults.allow(/^console: .* status of 409/);
+      await provide();
+    },
+    { auto: true },
+  ],
+});
 
 /** Of all live tables. */
 export const TABLES = [

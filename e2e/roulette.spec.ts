@@ -1,8 +1,8 @@
 import { gamesListed } from './casino.ts';
 import { netPaise } from './mines.ts';
-import { openTable, ownRound, playTable, returnedIn } from './live-table.ts';
+import { openTable, ownRound, playTable, returnedIn, test } from './live-table.ts';
 import { THE_MATCH } from './site/match.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
 
 // Its bets stay in the player's statement: a site of its own.
 test.use({ odds: { script: THE_MATCH.opening } });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { gamesListed } from './casino.ts';
-import { betsOpening, ownRound, returnedIn, TABLES } from './live-table.ts';
+import { betsOpening, ownRound, returnedIn, TABLES, test } from './live-table.ts';
 import { bare, netPaise } from './mines.ts';
 import { signIn } from './session.ts';
 import { THE_MATCH } from './site/match.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
 
 // Its bets stay in the player's statement: a site of its own.
 test.use({ odds: { script: THE_MATCH.opening } });

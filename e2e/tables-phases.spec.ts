@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { inBothThemes } from './axe.ts';
 import { gamesListed } from './casino.ts';
-import { openTable, placeOn, TABLES } from './live-table.ts';
+import { openTable, placeOn, TABLES, test } from './live-table.ts';
 import { THE_MATCH } from './site/match.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
 
 test.use({ odds: { script: THE_MATCH.opening } });
 

@@ -12,7 +12,7 @@ export interface Faults {
   readonly allow: (pattern: RegExp) => void;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The source of the odds of this worker's site; by default one scripted match. */
   readonly odds: Odds;
   /** The games of this worker's site; by default those that are built. */
