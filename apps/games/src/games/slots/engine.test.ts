@@ -14,15 +14,14 @@ import { luckySevens } from '../../../games/lucky-sevens/slot.ts';
 import { mangoDrop } from '../../../games/mango-drop/slot.ts';
 import { marigold } from '../../../games/marigold/slot.ts';
 import { peacock } from '../../../games/peacock/slot.ts';
-import { EVERY_SLOT } from './every-slot.ts';
 import type { Played } from './play.ts';
 import type { SlotGame } from './slot-game.ts';
 import { cellsOf, windowAt } from './wins.ts';
 
-const IN_CATALOGUE = GAMES.flatMap(({ slot }) => slot ?? []);
+const SLOTS = GAMES.flatMap(({ slot }) => slot ?? []);
 
 /** Counted once: a slot has millions of windows. */
-const COUNTED = new Map(EVERY_SLOT.map((game) => [game.gameId, figuresOf(game)]));
+const COUNTED = new Map(SLOTS.map((game) => [game.gameId, figuresOf(game)]));
 
 const share = ({ numerator, denominator }: Fraction): number => Number((numerator * 10n ** 15n) / denominator) / 1e15;
 
@@ -48,7 +47,7 @@ const RETURNS: Readonly<Record<string, readonly [middle: number, either: number]
   'night-train': [0.958, 0.003],
 };
 
-describe.each(EVERY_SLOT.map((game) => [game.title, game] as const))('%s (casino rules 14)', (_title, game) => {
+describe.each(SLOTS.map((game) => [game.title, game] as const))('%s (casino rules 14)', (_title, game) => {
   const figures = COUNTED.get(game.gameId)!;
 
   test('its figures are those of every window and every feature', () => {
@@ -83,10 +82,10 @@ describe.each(EVERY_SLOT.map((game) => [game.title, game] as const))('%s (casino
 
 test('every folder with a slot is proved', () => {
   const folders = globSync('*/slot.ts', { cwd: new URL('../../../games', import.meta.url).pathname });
-  expect(EVERY_SLOT.map(({ gameId }) => `${gameId}/slot.ts`).toSorted()).toEqual(folders.toSorted());
+  expect(SLOTS.map(({ gameId }) => `${gameId}/slot.ts`).toSorted()).toEqual(folders.toSorted());
 });
 
-test.each(IN_CATALOGUE.map((game) => [game.title, game] as const))(
+test.each(SLOTS.map((game) => [game.title, game] as const))(
   'the catalogue says the return of %s, and no win is above its largest',
   (_title, game) => {
     const { rtp, maxStake, maxWin } = gameById(game.gameId)!;

@@ -40,7 +40,7 @@ const NO_CELLS: readonly string[] = [];
 
 /** Plays a bet. The steps are in the order in which they are drawn and shown (casino rules 14). */
 export function* playOut(game: SlotGame): Asks<Played> {
-  const stops = yield* stopsOf(game.strips);
+  const stops = yield* drawStops(game.strips);
   const grid = gridAt(game.strips, stops);
   const { feature } = game;
   const steps: Step[] = [];
@@ -54,7 +54,7 @@ export function* playOut(game: SlotGame): Asks<Played> {
   return { steps, coins: steps.reduce((sum, { coins }) => sum + coins, 0) };
 }
 
-function* stopsOf(strips: readonly string[]): Asks<readonly number[]> {
+function* drawStops(strips: readonly string[]): Asks<readonly number[]> {
   const stops: number[] = [];
   for (const strip of strips) stops.push(yield strip.length);
   return stops;
@@ -65,7 +65,7 @@ function gridAt(strips: readonly string[], stops: readonly number[]): Grid {
 }
 
 function* spin(strips: readonly string[]): Asks<Grid> {
-  return gridAt(strips, yield* stopsOf(strips));
+  return gridAt(strips, yield* drawStops(strips));
 }
 
 function shownOf(game: SlotGame, grid: Grid, multiplier = 1, kept = NO_CELLS): Shown {

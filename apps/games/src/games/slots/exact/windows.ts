@@ -47,13 +47,8 @@ interface Tail {
 }
 
 /** The windows of a strip, as columns. */
-export function columnsOf(strip: string, mark: (symbols: readonly string[]) => string = () => ''): readonly Column[] {
-  return merged(
-    Array.from(strip, (_, stop) => {
-      const symbols = windowAt(strip, stop);
-      return { symbols, weight: 1n, mark: mark(symbols) };
-    }),
-  );
+export function columnsOf(strip: string): readonly Column[] {
+  return merged(Array.from(strip, (_, stop) => ({ symbols: windowAt(strip, stop), weight: 1n, mark: '' })));
 }
 
 /** Equal columns as one. */
