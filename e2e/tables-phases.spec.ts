@@ -29,7 +29,7 @@ for (const title of TABLES) {
     const main = page.getByRole('main');
     for (const [phase, said] of [
       ['DEALT', main.getByRole('status').filter({ hasText: /^(Bets closed, dealing|The ball is rolling)$/ })],
-      ['PAYING', main.getByRole('heading', { name: /^(Returned ₹|Nothing returned)/ })],
+      ['PAYING', main.getByRole('region', { name: 'Your bets' }).filter({ hasText: /Returned ₹|Nothing returned/ })],
     ] as const) {
       await test.step(phase, async () => {
         await placeOn(page, POSITIONS[title]);
