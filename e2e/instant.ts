@@ -103,12 +103,22 @@ export async function statementBegins(
   { game, entries }: { readonly game: string; readonly entries: readonly (readonly string[])[] },
 ): Promise<void> {
   await page.goto('/statements');
+  await openSittings(page);
   const rows = page
     .getByRole('main')
     .getByRole(isMobile ? 'listitem' : 'row')
     .filter({ hasText: game });
   for (const [index, words] of entries.entries())
     for (const each of words) await expect(rows.nth(index)).toContainText(each);
+}
+
+/** Opens every line of several rounds in the statement, so that each entry is a line of its own. */
+export async function openSittings(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^\d+ of \d+ entries$/)).toBeVisible();
+  const closed = main.getByRole('button', { name: /, \d+ rounds$/, expanded: false });
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+  await expect(closed).toHaveCount(0);
 }
 
 async function betOnce(

@@ -18,6 +18,7 @@ import {
   type Round,
 } from './mines.ts';
 import { figure, logIn, paiseIn, signIn } from './session.ts';
+import { openSittings } from './instant.ts';
 import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
@@ -105,6 +106,10 @@ test('MON-14 CAS-05 CAS-09 CAS-10 Mines is played to a win and a loss, correct t
       expected.unshift(['Casino win', `+${bare(paidPaise)}`, bare(balancePaise)]);
     }
     await page.goto('/statements');
+    const main = page.getByRole('main');
+    const sitting = main.getByRole('button', { name: `Mines, ${rounds.length} rounds` });
+    await expect(sitting).toHaveAttribute('aria-expanded', 'false');
+    await openSittings(page);
     const rows = page
       .getByRole('main')
       .getByRole(isMobile ? 'listitem' : 'row')

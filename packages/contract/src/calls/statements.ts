@@ -56,6 +56,8 @@ export const statementRow = z.object({
   balance: z.number(),
   /** The market, for an entry of bets; null otherwise. */
   market: z.nullable(z.object({ _id: z.string(), name: z.string(), eventName: z.string(), sport: z.string() })),
+  /** The game and the end of its round's id, for an entry of a casino round; null otherwise. `reference` has the whole id. */
+  casino: z.nullable(z.object({ game: z.string(), round: z.string() })),
 });
 export type StatementRow = z.infer<typeof statementRow>;
 

@@ -12,6 +12,7 @@ const row: StatementRow = {
   amount: 1_00_000,
   balance: 1_00_000.5,
   market: null,
+  casino: null,
 };
 
 test('MON-13 a line has the day and time of India, and amounts that a spreadsheet adds up', () => {

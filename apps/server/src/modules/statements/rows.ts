@@ -51,6 +51,7 @@ function rowOf(
   const kind = kindOf(entry, before);
   const marketId = SETTLEMENTS.has(entry.reason) ? marketOf(entry.reference) : null;
   const market = marketId === null ? undefined : names.markets.get(marketId);
+  const played = names.casino.get(entry.reference);
   return {
     _id: String(entry.seq),
     date: entry.at.toISOString(),
@@ -61,6 +62,7 @@ function rowOf(
     amount: encodeRupees(entry.amountPaise),
     balance: encodeRupees(entry.balanceAfterPaise),
     market: marketId && market ? { _id: marketId, ...market } : null,
+    casino: played ? { game: namedIn(language, played.game), round: shortRound(played.roundId) } : null,
   };
 }
 
@@ -188,6 +190,14 @@ function referenceOf(entry: StatementEntry, { payments, casino }: Names): string
   const [id = ''] = entry.reference.split(':');
   const prefix = SETTLEMENTS.has(entry.reason) ? 'M' : entry.reason.slice(0, 1).toUpperCase();
   return `${prefix}-${id.slice(-8).toUpperCase()}`;
+}
+
+/** `R-4F09A1C2`: a provider's id of a round may have sixty characters. */
+function shortRound(roundId: string): string {
+  return `R-${roundId
+    .replaceAll(/[^\da-z]/gi, '')
+    .slice(-8)
+    .toUpperCase()}`;
 }
 
 function marketOf(reference: string): string {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { queryOf } from './asked.ts';
 import { balanceSteps } from './balance-steps.ts';
 import { ledgerDays } from './ledger-days.ts';
+import { isSitting, linesOf } from './sittings.ts';
 
 const row = (date: string, amount: number, balance: number): StatementRow => ({
   _id: date,
@@ -14,6 +15,7 @@ const row = (date: string, amount: number, balance: number): StatementRow => ({
   amount,
   balance,
   market: null,
+  casino: null,
 });
 /** Newest first; the first two are of one day in India, the third of the day before. */
 const rows = [
@@ -45,4 +47,36 @@ test('MON-13 bets and casino are asked for by the account’s list alone', () =>
   expect(queryOf({ ...asked, list: 'account', withBets: true }).isChecked).toBe('true');
   expect(queryOf({ ...asked, list: 'account', withBets: false }).isChecked).toBe('false');
   expect(queryOf({ ...asked, list: 'transactions', withBets: true }).isChecked).toBe('false');
+});
+
+const played = (at: string, amount: number, reference: string, game = 'Peacock'): StatementRow => ({
+  ...row(`2024-11-20T${at}:00Z`, amount, 0),
+  reference,
+  casino: { game, round: reference },
+});
+
+/** Each line in words: an entry by its amount, a sitting by what it says. */
+const told = (entries: readonly StatementRow[]) =>
+  linesOf(entries).map((line) =>
+    isSitting(line) ? [line.game, line.rounds, line.inPaise, line.outPaise, line.balancePaise] : line.amount,
+  );
+
+test('MON-13 rounds of one game that follow one another are one line, with what they staked and returned', () => {
+  const spins = [
+    { ...played('10:02', 30, 'c'), balance: 60 },
+    played('10:02', -50, 'c'),
+    played('10:01', -50, 'b'),
+    played('10:00', 80, 'a'),
+    played('10:00', -50, 'a'),
+  ];
+  expect(told(spins)).toEqual([['Peacock', 3, 110_00, -150_00, 60_00]]);
+});
+
+test('MON-13 one round stays as its entries, and another entry, another game or a pause above 30 minutes ends a sitting', () => {
+  expect(told([played('10:00', 80, 'a'), played('10:00', -50, 'a')])).toEqual([80, -50]);
+  const deposit = row('2024-11-20T10:01:00Z', 500, 0);
+  expect(told([played('10:02', -1, 'b'), deposit, played('10:00', -2, 'a')])).toEqual([-1, 500, -2]);
+  expect(told([played('10:02', -1, 'b', 'Dice'), played('10:00', -2, 'a')])).toEqual([-1, -2]);
+  expect(told([played('10:31', -1, 'b'), played('10:00', -2, 'a')])).toEqual([-1, -2]);
+  expect(told([played('10:30', -1, 'b'), played('10:00', -2, 'a')])).toEqual([['Peacock', 2, 0, -3_00, 0]]);
 });

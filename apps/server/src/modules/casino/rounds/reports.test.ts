@@ -92,6 +92,7 @@ test('MON-13 a statement names the game, its brand and the round of a casino ent
     title: 'Casino bet',
     detail: 'Mines, Maidan Tables',
     reference: lost,
+    casino: { game: 'Mines', round: `R-${lost.slice(-8).toUpperCase()}` },
   });
 });
 
