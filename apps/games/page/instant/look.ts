@@ -14,6 +14,8 @@ export interface StageProps<Choice, Drawn = number> {
   readonly round: InstantRound<Choice, Drawn> | null;
   /** What is committed and still moves towards its display. */
   readonly coming?: InstantRound<Choice, Drawn> | null;
+  /** The newest result, where there is one. */
+  readonly last?: InstantRound<Choice, Drawn> | null;
   /** Null where nothing can be chosen: in a replay, in a proof. */
   readonly onChoose: ((choice: Choice) => void) | null;
 }
@@ -41,6 +43,8 @@ export interface InstantLook<Choice, Drawn = number> {
   readonly showMs?: (round: InstantRound<Choice, Drawn>, firstPart: number) => number;
   /** The picture of a round. */
   readonly Stage: ComponentType<StageProps<Choice, Drawn>>;
+  /** The stage is as wide as its column: on a phone from edge to edge. */
+  readonly fillsColumn?: boolean;
   /** The whole table, where it is not stage, stake and choice. */
   readonly tableOf?: (
     words: RoundWords<InstantRound<Choice, Drawn>>,

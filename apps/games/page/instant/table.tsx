@@ -1,3 +1,4 @@
+import { classes } from '@maidan/ui';
 import type { ComponentType } from 'react';
 import type { InstantRound } from '../../src/page-api.ts';
 import { chanceText, exactTimes } from '../lib/figures.ts';
@@ -42,11 +43,12 @@ export function tableOf<Choice, Drawn>(
           />
         </section>
         <section className={frame.stage}>
-          <div className={styles.stage}>
+          <div className={classes(styles.stage, look.fillsColumn === true && styles.fills)}>
             <look.Stage
               choice={state.choice}
               round={round}
               coming={state.coming}
+              last={state.recent.find(({ drawn }) => drawn !== null) ?? null}
               onChoose={isLocked ? ignore : game.choose}
             />
           </div>

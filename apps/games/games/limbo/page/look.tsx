@@ -1,12 +1,13 @@
-import { classes } from '@maidan/ui';
 import { chanceOf, HIGHEST_TARGET, limbo, limboChoice, LOWEST_TARGET, returnOf, type LimboChoice } from '../rules.ts';
 import { times, twoDecimals, typedHundredths } from '../../../page/lib/figures.ts';
 import { useSay } from '../../../page/lib/words/say.ts';
-import type { ChoiceProps, InstantLook, StageProps } from '../../../page/instant/look.ts';
+import type { ChoiceProps, InstantLook } from '../../../page/instant/look.ts';
 import { TargetField } from '../../../page/instant/target-field.tsx';
 import controls from '../../../page/table/controls/controls.module.css';
 import { Quick, QuickRow } from '../../../page/table/controls/quick.tsx';
-import styles from './limbo.module.css';
+import { flightMs } from './flight.ts';
+import { stepAt } from './scale.ts';
+import { LimboStage } from './stage.tsx';
 
 const QUICK_TARGETS = [150, 200, 500, 1000, 10_000];
 
@@ -14,7 +15,11 @@ const QUICK_TARGETS = [150, 200, 500, 1000, 10_000];
 export const limboLook: InstantLook<LimboChoice> = {
   rules: limbo,
   first: { target: 200 },
+  // Without motion the result is there at once.
+  showMs: ({ drawn }) =>
+    drawn === null || matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : flightMs(drawn),
   Stage: LimboStage,
+  fillsColumn: true,
   ChoiceFields: LimboFields,
   chosen: (say, { target }) => say('limboTarget', { target: times(target) }),
   result: (say, _choice, reached) => say('limboReached', { multiplier: times(reached) }),
@@ -44,24 +49,6 @@ export const limboLook: InstantLook<LimboChoice> = {
   },
 };
 
-/** The multiplier that the round reached, above the target that it had to reach. */
-function LimboStage({ choice: chosen, round }: StageProps<LimboChoice>) {
-  const say = useSay();
-  const reached = round?.drawn ?? null;
-  const { target } = round?.choice ?? chosen;
-  return (
-    <div className={styles.stage}>
-      <p
-        key={round?.roundId ?? 'none'}
-        className={classes(styles.reached, reached !== null && (reached >= target ? styles.won : styles.lost))}
-      >
-        {reached === null ? '·.··×' : times(reached)}
-      </p>
-      <p className={styles.target}>{say('limboTarget', { target: times(target) })}</p>
-    </div>
-  );
-}
-
 function LimboFields({ state: { choice }, game, isLocked }: ChoiceProps<LimboChoice>) {
   const say = useSay();
   return (
@@ -72,7 +59,7 @@ function LimboFields({ state: { choice }, game, isLocked }: ChoiceProps<LimboCho
           value={choice.target}
           least={LOWEST_TARGET}
           most={HIGHEST_TARGET}
-          step={10}
+          step={stepAt(choice.target)}
           isLocked={isLocked}
           onTarget={(target) => game.choose(target === null ? null : { target })}
         />

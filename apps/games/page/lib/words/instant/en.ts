@@ -37,6 +37,9 @@ export const instantEn = {
   targetSlider: 'Target on the line of rolls',
   quickChances: 'Quick choice of the chance to win',
   rolled: 'Rolled {roll}',
+  rolledEqual: 'Rolled {roll}. Equal loses',
+  equalLoses: 'Equal loses',
+  lastRoll: 'last {roll}',
   theRoll: 'Roll',
   dice1: 'Choose a target and whether the roll must be over or under it. Stakes are whole rupees.',
   dice2:
@@ -51,6 +54,11 @@ export const instantEn = {
   // Limbo
   limboTarget: 'Target {target}',
   limboReached: 'Reached {multiplier}',
+  limboRope: 'Rope: the target on the scale',
+  limboAbove: 'Above the rope you win',
+  limboBelow: 'Below',
+  limboLast: 'last {multiplier}',
+  limboFirst: 'Set the rope, then bet',
   reached: 'Multiplier reached',
   quickTargets: 'Quick choice of the target',
   limbo1: 'Choose a target from 1.01× to 10,000×. Stakes are whole rupees.',

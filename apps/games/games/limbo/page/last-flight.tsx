@@ -1,0 +1,30 @@
+import { cssVariables } from '@maidan/ui';
+import { useSay } from '../../../page/lib/words/say.ts';
+import { times } from '../../../page/lib/figures.ts';
+import { heightOf, SKY } from './scale.ts';
+import styles from './last-flight.module.css';
+
+/** How far the last balloon came, as a dotted line. */
+export function LastFlight({
+  reached,
+  isBelow,
+  isLate,
+}: {
+  readonly reached: number;
+  readonly isBelow: boolean;
+  /** The balloon still hangs there. */
+  readonly isLate: boolean;
+}) {
+  const say = useSay();
+  const multiplier = times(reached);
+  return (
+    <div
+      className={styles.line}
+      data-late={isLate || undefined}
+      ref={cssVariables({ '--end': `${(heightOf(reached) / SKY) * 100}%` })}
+      aria-hidden="true"
+    >
+      <span>{isBelow ? `${multiplier} ${say('limboBelow')}` : say('limboLast', { multiplier })}</span>
+    </div>
+  );
+}
