@@ -18,6 +18,7 @@ import controls from '../../../page/table/controls/controls.module.css';
 import type { ChoiceProps, InstantLook } from '../../../page/instant/look.ts';
 import { TargetField } from '../../../page/instant/target-field.tsx';
 import { DiceStage } from './stage.tsx';
+import { TUMBLE_MS } from './tumble.ts';
 
 /** In hundredths of a per cent of the rolls. */
 const QUICK_CHANCES = [1000, 2500, 5000, 7500, 9000];
@@ -26,11 +27,14 @@ const QUICK_CHANCES = [1000, 2500, 5000, 7500, 9000];
 export const diceLook: InstantLook<DiceChoice> = {
   rules: dice,
   first: { side: 'over', target: 5000 },
+  // Without motion the die lies there at once.
+  showMs: ({ drawn }) => (drawn === null || matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : TUMBLE_MS),
   Stage: DiceStage,
+  fillsColumn: true,
   ChoiceFields: DiceFields,
   chosen: (say, { side, target }) =>
     say(side === 'over' ? 'overTarget' : 'underTarget', { target: twoDecimals(target) }),
-  result: (say, _choice, rolled) => say('rolled', { roll: twoDecimals(rolled) }),
+  result: (say, { target }, rolled) => say(rolled === target ? 'rolledEqual' : 'rolled', { roll: twoDecimals(rolled) }),
   plate: (_choice, rolled) => twoDecimals(rolled),
   chanceLabel: 'chanceToWin',
   chanceOf,
