@@ -20,7 +20,7 @@ export function Marker({ rolled, fell }: { readonly rolled: number; readonly fel
       <span className={styles.stem} />
       <p className={styles.plate}>
         {fell === 'before' ? say('lastRoll', { roll }) : <b>{roll}</b>}
-        {fell === 'equal' && ` ${say('equalLoses')}`}
+        {fell === 'equal' && <span>{say('equalLoses')}</span>}
       </p>
     </div>
   );
