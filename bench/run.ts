@@ -13,6 +13,7 @@ import { openLoopBenchmark } from './open-loop.ts';
 import { priceLatencyBenchmark } from './price-latency.ts';
 import { replayBenchmark } from './replay.ts';
 import { settlementBenchmark } from './settlement.ts';
+import { slotsBenchmark } from './slots/benchmark.ts';
 import { startUpBenchmark } from './start-up.ts';
 import { statementsBenchmark } from './statements.ts';
 import { listsBenchmark, streamBenchmark } from './stream/benchmark.ts';
@@ -44,6 +45,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   'table-pages': tablePagesBenchmark,
   'table-spin': tableSpinBenchmark,
   'table-payment': tablePaymentBenchmark,
+  slots: slotsBenchmark,
   'take-over': takeOverBenchmark,
   casino: casinoBenchmark,
   settlement: settlementBenchmark,

@@ -11,28 +11,14 @@ import { repositoryRoot } from '../../tools/root.ts';
 import { machineName } from '../machine.ts';
 import { medianOf, ratioOf, takeTurns } from '../rounds.ts';
 import { judged, known, millis, percent, report, times } from '../verdict.ts';
+import { allOf, BASE_PX, costOfBox, phoneOf, traced, type Cost } from '../web/trace.ts';
 
 const HARNESS = join(repositoryRoot, 'apps/games/page/harness');
 const SITE = 'http://localhost:9';
 const SPIN_MS = ultimateRoulette.dealtMs(0);
 /** A page hears of the result within half a second of it. */
 const TRACED_MS = SPIN_MS + 1_000;
-const BASE_PX = 300;
 const GOAL = 4;
-
-/** Processor time of one spin, in ms. */
-interface Cost {
-  readonly page: number;
-  readonly raster: number;
-  /** What turns the parts of each frame into pixels, which a graphics processor does elsewhere. A box that turns costs little else. */
-  readonly frames: number;
-}
-
-const THREADS: Readonly<Record<keyof Cost, RegExp>> = {
-  page: /^CrRendererMain$/,
-  raster: /^(CompositorTileWorker|ThreadPoolForegroundWorker)/,
-  frames: /^(Compositor|VizCompositorThread|CrGpuMain)$/,
-};
 
 export async function tableSpinBenchmark(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-spin-'));
@@ -48,43 +34,32 @@ export async function tableSpinBenchmark(): Promise<boolean> {
         rolldownOptions: { input: join(HARNESS, 'table.html') },
       },
     });
-    const ways = [() => costOfSpin(browser, folder), () => costOfBase(browser)];
+    const ways = [() => costOfSpin(browser, folder), () => costOfBox(browser, SPIN_MS, TRACED_MS)];
     for (const way of ways) await way();
     const turns = await takeTurns(ways);
     const [spin, base] = [turns.of(0), turns.of(1)];
-    const whole = ({ page, raster, frames }: Cost): number => page + raster + frames;
     const row = (name: string, of: (cost: Cost) => number) =>
       known(name, [spin, base].map((each) => millis(medianOf(each, of))).join(', '));
-    const ratios = spin.map((cost, turn) => whole(cost) / whole(base[turn] as Cost));
+    const ratios = spin.map((cost, turn) => allOf(cost) / allOf(base[turn] as Cost));
     return report(
       `A spin of ${SPIN_MS / 1_000} s at 390 px, and a box of ${BASE_PX} px that turns · ${machineName()}; drift ${percent(turns.drift)}`,
       [
         row('the page’s own thread', ({ page }) => page),
         row('raster', ({ raster }) => raster),
         row('frames put together', ({ frames }) => frames),
-        row('all of it', whole),
+        row('all of it', allOf),
         known(
           'own thread and raster alone: a spin to the box',
           times(ratioOf([spin, base], ({ page, raster }) => page + raster)),
         ),
         known('all of it by round', ratios.map(times).join(', ')),
-        judged('a spin to the box, median', ratioOf([spin, base], whole), { max: GOAL }, times),
+        judged('a spin to the box, median', ratioOf([spin, base], allOf), { max: GOAL }, times),
       ],
     );
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function phoneOf(browser: Browser): Promise<Page> {
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
-  return await phone.newPage();
 }
 
 /** The page's clock can be moved on, so that nobody waits for betting to end; animations go by their own. */
@@ -119,62 +94,4 @@ async function costOfSpin(browser: Browser, folder: string): Promise<Cost> {
   });
   await page.context().close();
   return cost;
-}
-
-async function costOfBase(browser: Browser): Promise<Cost> {
-  const page = await phoneOf(browser);
-  await page.setContent(
-    `<!doctype html><meta name="viewport" content="width=device-width">
-     <style>body{margin:0;background:#123}div{width:${BASE_PX}px;height:${BASE_PX}px;margin:45px;background:#c84}</style><div></div>`,
-  );
-  await page.waitForTimeout(1_000);
-  const cost = await traced(browser, page, async () => {
-    await page.evaluate((duration) => {
-      document.querySelector('div')?.animate([{ rotate: '0deg' }, { rotate: '1800deg' }], { duration });
-    }, SPIN_MS);
-    await page.waitForTimeout(TRACED_MS);
-  });
-  await page.context().close();
-  return cost;
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  /** Microseconds of processor time, and by the clock. */
-  readonly tdur?: number;
-  readonly dur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-async function traced(browser: Browser, page: Page, work: () => Promise<void>): Promise<Cost> {
-  await browser.startTracing(page, { categories: ['toplevel'] });
-  await work();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    readonly traceEvents: readonly TraceEvent[];
-  };
-  const events = Map.groupBy(
-    traceEvents.filter(({ ph }) => ph === 'X'),
-    ({ pid, tid }) => `${pid}:${tid}`,
-  );
-  const namesOf = traceEvents.filter(({ name }) => name === 'thread_name');
-  const of = (threads: RegExp): number =>
-    namesOf
-      .filter(({ args }) => threads.test(args?.name ?? ''))
-      .reduce((sum, { pid, tid }) => sum + busyMs(events.get(`${pid}:${tid}`) ?? []), 0);
-  return { page: of(THREADS.page), raster: of(THREADS.raster), frames: of(THREADS.frames) };
-}
-
-/** Processor time of a thread's events, those within another one counted once. */
-function busyMs(events: readonly TraceEvent[]): number {
-  let [micros, overAt] = [0, Number.NEGATIVE_INFINITY];
-  for (const { ts, dur = 0, tdur = 0 } of events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
-    if (ts < overAt) continue;
-    micros += tdur;
-    overAt = ts + dur;
-  }
-  return micros / 1_000;
 }
