@@ -6,9 +6,12 @@ import { useCasinoHome } from '../queries.ts';
 import { TopTen } from '../tile/top-ten.tsx';
 import { useWords } from '../words/index.ts';
 import { CasinoSlider } from './casino-slider.tsx';
-import { featuredGames, gamesBeyond } from './featured.ts';
+import { blocksOf } from './featured.ts';
 import { GameRow } from './game-row.tsx';
 import styles from './home-casino.module.css';
+
+/** With fewer the row is not called *Top 10*. */
+const TEN = 10;
 
 interface HomeCasinoProps {
   readonly hasPanel: boolean;
@@ -28,13 +31,20 @@ export function HomeCasino(place: HomeCasinoProps) {
 
 function Parts({ home, hasPanel, banner }: HomeCasinoProps & { readonly home: CasinoHome }) {
   const { say } = useWords();
-  const { topTen, topCasino, topSlots, games } = home;
+  const { topTen, topCasino, topSlots } = home;
+  const { featured, games } = blocksOf(home);
   const allCasino = <More href="/live-casino">{say('casinoHome.allCasino')}</More>;
   return (
     <>
-      {topTen.length > 0 && <TopTen title={say('casinoHome.topTen')} games={topTen} action={allCasino} />}
+      {topTen.length > 0 && (
+        <TopTen
+          title={say(topTen.length < TEN ? 'casinoHome.popular' : 'casinoHome.topTen')}
+          games={topTen}
+          action={allCasino}
+        />
+      )}
       {banner}
-      <CasinoSlider title={say('casinoHome.featured')} games={featuredGames(games)} />
+      <CasinoSlider title={say('casinoHome.featured')} games={featured} />
       {!hasPanel && <GameRow title={say('casinoHome.topCasino')} games={topCasino} />}
       {!hasPanel && (
         <GameRow
@@ -43,7 +53,7 @@ function Parts({ home, hasPanel, banner }: HomeCasinoProps & { readonly home: Ca
           action={<More href="/slots">{say('casinoHome.allSlots')}</More>}
         />
       )}
-      <GameRow title={say('casinoHome.games')} games={gamesBeyond(topTen, games)} action={allCasino} />
+      <GameRow title={say('casinoHome.games')} games={games} action={allCasino} />
     </>
   );
 }

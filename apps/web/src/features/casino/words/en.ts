@@ -50,6 +50,7 @@ export const en = {
   'play.walletSwitch': 'Switch and play',
 
   'casinoHome.topTen': 'Top 10 casino',
+  'casinoHome.popular': 'Popular casino games',
   'casinoHome.featured': 'Featured games',
   'casinoHome.topCasino': 'Top casino',
   'casinoHome.topSlots': 'Top slots',

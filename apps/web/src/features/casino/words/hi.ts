@@ -52,6 +52,7 @@ export const hi = {
   'play.walletSwitch': 'वॉलेट बदलकर खेलें',
 
   'casinoHome.topTen': 'टॉप 10 कैसीनो',
+  'casinoHome.popular': 'लोकप्रिय कैसीनो गेम',
   'casinoHome.featured': 'चुनिंदा गेम',
   'casinoHome.topCasino': 'टॉप कैसीनो',
   'casinoHome.topSlots': 'टॉप स्लॉट',
