@@ -1,6 +1,6 @@
 import type { ListedEvent, ListTick, Slider, Sport } from '@maidan/contract';
 import { expect, test } from 'vitest';
-import { homeSlides, isOpen } from './slides.ts';
+import { homeSlides, isOpen, isUndecided } from './slides.ts';
 
 function event(name: string, { date = '2024-04-16', inPlay = false } = {}): ListedEvent {
   const markets = [{ marketType: 'EXCHANGE', status: 'OPEN', selections: [] }];
@@ -58,4 +58,30 @@ test('a suspended, closed or finished match is not open, a running ball is; the 
   for (const more of [{ status: 'SUSPENDED' }, { status: 'CLOSED' }, { eventStatus: 'ENDED' }] as const)
     expect(isOpen(match, tick(more))).toBe(false);
   expect(isOpen({ ...match, markets: [] }, undefined)).toBe(false);
+});
+
+test('a match in play is decided once a side has next to no price', () => {
+  const live = event('live', { inPlay: true });
+  const tick = (...best: readonly (readonly [back: number, lay: number])[]): ListTick => ({
+    eventId: 'live',
+    eventStatus: 'IN_PLAY',
+    inPlay: true,
+    status: 'OPEN',
+    scoreLine: null,
+    totalMatched: 0,
+    best: best.map(([back, lay], index) => [`s${index}`, back, 100, lay, 100]),
+  });
+  expect(isUndecided(live, tick([1.1, 1.12], [9, 10]))).toBe(true);
+  expect(isUndecided(live, tick([0, 1.02], [150, 330]))).toBe(false);
+  expect(isUndecided(live, tick([1.09, 1.12], [9, 10]))).toBe(false);
+  expect(isUndecided(live, tick([0, 0], [0, 0]))).toBe(true);
+  expect(isUndecided(event('soon'), { ...tick([1.02, 1.03]), inPlay: false })).toBe(true);
+});
+
+test('before the first tick a match is judged by the prices of the list', () => {
+  const live = event('live', { inPlay: true });
+  const selections = [{ back: [[1.01, 10]], lay: [] }];
+  const markets = [{ ...live.markets[0], selections }] as unknown as ListedEvent['markets'];
+  expect(isUndecided({ ...live, markets }, undefined)).toBe(false);
+  expect(isUndecided(live, undefined)).toBe(true);
 });

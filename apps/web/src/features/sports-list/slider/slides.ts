@@ -52,6 +52,18 @@ export function isOpen(event: ListedEvent, tick: ListTick | undefined): boolean 
   return eventStatus !== 'ENDED' && (status === 'OPEN' || status === 'BALL_RUNNING');
 }
 
+/** Odds below which a side has as good as won. */
+const DECIDED = 1.1;
+
+/** Whether a match in play is still worth a bet: one side of a decided one has no price, or next to none. Before the first
+ *  tick its prices are the list's. */
+export function isUndecided(event: ListedEvent, tick: ListTick | undefined): boolean {
+  if (!(tick?.inPlay ?? event.inPlay)) return true;
+  const listed = mainMarket(event)?.selections.map(({ back, lay }) => [back[0]?.[0] ?? 0, lay[0]?.[0] ?? 0]);
+  const best = tick === undefined ? listed : tick.best.map(([, back, , lay]) => [back, lay]);
+  return (best ?? []).every((prices) => prices.every((odds) => odds === 0 || odds >= DECIDED));
+}
+
 /** The words of a slide that shows no event. */
 export function titleOf({ title = '', hi = title }: Slider, language: Language): string {
   return language === 'hi' ? hi : title;
