@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastReachable, mayMove, slideAt, turnedSlide } from './slide-order.ts';
+import { lastReachable, mayMove, slideAt, slideTurned, turnedSlide } from './slide-order.ts';
 
 describe('carousel', () => {
   test('the nearest slide counts as shown, never one outside the row', () => {
@@ -16,6 +16,14 @@ describe('carousel', () => {
     expect(turnedSlide({ index: 0, reachable: 2, turn: -1 })).toBe(2);
     expect(turnedSlide({ index: 7, reachable: 2, turn: 1 })).toBe(0);
     expect(turnedSlide({ index: 0, reachable: 0, turn: 1 })).toBe(0);
+  });
+
+  test('at its end a row is at the last slide that it reaches, however little of a step led there', () => {
+    const row = { endPx: 1_488, reachable: 7, stepPx: 240, count: 10 };
+    expect(slideTurned({ ...row, scrollPx: 1_488 })).toBe(7);
+    expect(slideTurned({ ...row, scrollPx: 1_487.4 })).toBe(7);
+    expect(slideTurned({ ...row, scrollPx: 1_440 })).toBe(6);
+    expect(slideTurned({ ...row, scrollPx: 0 })).toBe(0);
   });
 
   test('with five of eight in view the fourth place is the last', () => {

@@ -14,6 +14,16 @@ export function slideAt({
   return Math.min(count - 1, Math.max(0, Math.round(scrollPx / stepPx)));
 }
 
+/** The same where a row is turned: at its end it is at the last slide that it can reach, even if less than half of a step led
+ *  there, or its turns would end there. `endPx` is the largest scroll position. */
+export function slideTurned({
+  endPx,
+  reachable,
+  ...at
+}: Parameters<typeof slideAt>[0] & { readonly endPx: number; readonly reachable: number }): number {
+  return at.scrollPx >= endPx - 1 ? reachable : slideAt(at);
+}
+
 /** The next or previous slide, wrapping around. `reachable` is the last index that can be scrolled to the left edge. */
 export function turnedSlide({
   index,

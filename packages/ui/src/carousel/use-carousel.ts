@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { lastReachable, mayMove, slideAt, turnedSlide } from './slide-order.ts';
+import { lastReachable, mayMove, slideAt, slideTurned, turnedSlide } from './slide-order.ts';
 
 /** State of a scroll-snap row: the current slide, autoplay, and functions to change slides. */
 export function useCarousel({
@@ -27,11 +27,7 @@ export function useCarousel({
   const goTo = (slide: number) => scrollToSlide(track.current, slide, reducedMotion);
   const turn = (direction: 1 | -1) => {
     const element = track.current;
-    if (element === null) return;
-    const stepPx = slideStepPx(element);
-    const reachable = reachableIn(element, count);
-    const now = slideAt({ scrollPx: element.scrollLeft, stepPx, count });
-    scrollToSlide(element, turnedSlide({ index: now, reachable, turn: direction }), reducedMotion);
+    if (element !== null) scrollToSlide(element, slideAfter(element, count, direction), reducedMotion);
   };
 
   useEffect(() => {
@@ -46,11 +42,7 @@ export function useCarousel({
     if (!moves) return undefined;
     const timer = setInterval(() => {
       const element = track.current;
-      if (element === null) return;
-      const stepPx = slideStepPx(element);
-      const reachable = reachableIn(element, count);
-      const now = slideAt({ scrollPx: element.scrollLeft, stepPx, count });
-      scrollToSlide(element, turnedSlide({ index: now, reachable, turn: 1 }), false);
+      if (element !== null) scrollToSlide(element, slideAfter(element, count, 1), false);
     }, intervalMs);
     return () => clearInterval(timer);
   }, [moves, intervalMs, count]);
@@ -91,6 +83,20 @@ function slideStepPx(track: HTMLElement): number {
 function reachableIn(track: HTMLElement, count: number): number {
   const gapPx = Number.parseInt(getComputedStyle(track).columnGap, 10) || 0;
   return lastReachable({ viewPx: track.clientWidth + gapPx, stepPx: slideStepPx(track), count });
+}
+
+/** The slide that a turn leads to. */
+function slideAfter(track: HTMLElement, count: number, turn: 1 | -1): number {
+  const { scrollLeft: scrollPx, scrollWidth, clientWidth } = track;
+  const reachable = reachableIn(track, count);
+  const index = slideTurned({
+    scrollPx,
+    endPx: scrollWidth - clientWidth,
+    stepPx: slideStepPx(track),
+    count,
+    reachable,
+  });
+  return turnedSlide({ index, reachable, turn });
 }
 
 /** Scrolls the row only; `scrollIntoView` would scroll the page as well. */
