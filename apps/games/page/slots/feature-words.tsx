@@ -1,9 +1,10 @@
-import { CaretLeftIcon, CaretRightIcon, IconButton } from '@maidan/ui';
+import { CaretLeftIcon, CaretRightIcon, IconButton, Spoken } from '@maidan/ui';
 import type { Step } from '../../src/games/slots/play.ts';
 import type { Feature } from '../../src/games/slots/slot-game.ts';
 import { useSay, type Say } from '../lib/words/say.ts';
 import sheets from '../table/sheets/sheets.module.css';
 import styles from './reels.module.css';
+import type { SlotArt } from './slot-art.ts';
 
 /** `Free spin 3 of 10`. */
 export function stepWords(say: Say, step: Step, at: number): string {
@@ -28,12 +29,23 @@ export function FeatureBanner({
   step,
   at,
   feature,
+  art: { sign },
 }: {
   readonly step: Step;
   readonly at: number;
   readonly feature: Feature;
+  readonly art: SlotArt;
 }) {
   const say = useSay();
+  if (sign?.on.includes(step.kind) === true) {
+    const words = step.kind === 'spin' ? say(FEATURE_WORDS[feature.kind]) : stepWords(say, step, at);
+    return (
+      <div className={styles.sign}>
+        <Spoken>{words}</Spoken>
+        <sign.Drawing step={step} />
+      </div>
+    );
+  }
   if (step.kind === 'spin') return <p className={styles.banner}>{say(FEATURE_WORDS[feature.kind])}</p>;
   const multiplies = step.kind === 'cascade' || (step.kind === 'free' && step.multiplier > 1);
   return (

@@ -1,4 +1,9 @@
+import type { ComponentType } from 'react';
+import type { Step } from '../../src/games/slots/play.ts';
 import type { Key } from '../lib/words/say.ts';
+
+/** A drawing that follows the steps of a bet. */
+export type StepDrawing = ComponentType<{ readonly step: Step }>;
 
 /** Drawings of a slot, as addresses of files. */
 export interface SlotArt {
@@ -12,6 +17,10 @@ export interface SlotArt {
   readonly empty?: string | undefined;
   /** The whole reel that a wild has filled, three cells high. */
   readonly filled?: { readonly symbol: string; readonly src: string } | undefined;
+  /** Over the reels instead of the banner, in steps of these kinds. */
+  readonly sign?: { readonly on: readonly Step['kind'][]; readonly Drawing: StepDrawing } | undefined;
+  /** In the panel while the bet is shown: how many parts of the feature have begun. */
+  readonly Tally?: StepDrawing | undefined;
   /** Class that sets the colours of ground and frame; Peacock's are the page's own. */
   readonly world?: string | undefined;
   readonly symbols: Readonly<Record<string, { readonly src: string; readonly name: Key }>>;

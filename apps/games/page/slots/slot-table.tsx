@@ -69,7 +69,9 @@ export function slotTable(
             {ended !== null && steps.length > 1 ? (
               <StepPicker steps={steps} at={shown.at} onPick={shown.pick} />
             ) : (
-              game.feature !== null && <FeatureBanner step={shown.step} at={shown.at} feature={game.feature} />
+              game.feature !== null && (
+                <FeatureBanner step={shown.step} at={shown.at} feature={game.feature} art={art} />
+              )
             )}
           </div>
           <Reels game={game} art={art} shown={shown} />

@@ -52,7 +52,7 @@ function Before({ game }: WinPanelProps) {
 }
 
 /** While the bet is shown: what it has paid up to here, or that its reels turn. */
-function Running({ shown }: WinPanelProps) {
+function Running({ art: { Tally }, shown }: WinPanelProps) {
   const say = useSay();
   const { step, at, soFar, round } = shown;
   if (step.kind === 'spin' && shown.isMoving) {
@@ -70,6 +70,7 @@ function Running({ shown }: WinPanelProps) {
   }
   return (
     <div className={styles.panel}>
+      {Tally !== undefined && <Tally step={step} />}
       <Plate
         className={styles.plates}
         value={rupees(soFar)}
