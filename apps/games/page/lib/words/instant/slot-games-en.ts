@@ -25,7 +25,7 @@ export const slotGamesEn = {
   symbolTen: 'Ten',
   symbolGarland: 'Garland, wild',
   symbolDiya: 'Diya, scatter',
-  symbolParrot: 'Parrot',
+  symbolKalash: 'Kalash',
   marigold1: 'One press is one spin of 25 coins: all 243 ways are always bet on.',
   marigold2:
     'Three or more equal symbols on neighbouring reels from the left pay, wherever they stand: the pay times the number of ways. Of a symbol only the longest row pays.',

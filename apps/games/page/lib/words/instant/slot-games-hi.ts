@@ -26,7 +26,7 @@ export const slotGamesHi: Readonly<Record<keyof typeof slotGamesEn, string>> = {
   symbolTen: 'दहला',
   symbolGarland: 'माला, वाइल्ड',
   symbolDiya: 'दीया, स्कैटर',
-  symbolParrot: 'तोता',
+  symbolKalash: 'कलश',
   marigold1: 'एक बार दबाना 25 सिक्कों का एक स्पिन है: हमेशा सभी 243 रास्तों पर दाँव लगता है।',
   marigold2:
     'बाएँ से लगातार रील पर तीन या ज़्यादा एक जैसे चिह्न, चाहे कहीं भी हों, पैसा देते हैं: पे गुणा रास्तों की गिनती। एक चिह्न पर सिर्फ़ सबसे लंबी कतार का।',
