@@ -1,6 +1,6 @@
 import type { SlotGame } from '../../src/games/slots/slot-game.ts';
 
-/** Auto Meter: three rows and both diagonals of three reels; wild meters on reels 2 and 3 multiply their line by 2, 3 or 5. */
+/** Auto Meter: three rows and both diagonals of three reels; wild flags on reels 2 and 3 multiply their line by 2, 3 or 5. */
 export const autoMeter: SlotGame = {
   gameId: 'auto-meter',
   title: 'Auto Meter',
