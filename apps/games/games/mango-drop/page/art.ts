@@ -1,9 +1,12 @@
 import type { SlotArt } from '../../../page/slots/slot-art.ts';
 import alphonso from './alphonso.svg';
+import { Branch } from './branch.tsx';
+import crate from './crate.svg';
 import cutMango from './cut-mango.svg';
 import kulfi from './kulfi.svg';
 import leaves from './leaves.svg';
-import orchard from './orchard.svg';
+import orchardNarrow from './orchard-narrow.svg';
+import orchardWide from './orchard-wide.svg';
 import parakeet from './parakeet.svg';
 import pickle from './pickle.svg';
 import rawMango from './raw-mango.svg';
@@ -11,7 +14,9 @@ import stone from './stone.svg';
 import world from './world.module.css';
 
 export const mangoDropArt: SlotArt = {
-  backdrop: orchard,
+  backdrop: { wide: orchardWide, narrow: orchardNarrow },
+  frame: crate,
+  sign: { on: ['spin', 'cascade'], Drawing: Branch },
   world: world.world,
   symbols: {
     A: { src: alphonso, name: 'symbolAlphonso' },
