@@ -161,9 +161,9 @@ function move(column: HTMLElement, { kind, number, reels, travel }: Move): reado
     const frames = isReduced
       ? [{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }]
       : [
-          { opacity: 0.2, transform: 'scale(0.9)' },
-          { opacity: 0.2, transform: 'scale(0.9)', offset: 0.6 },
-          { opacity: 1, transform: 'scale(1.06)', offset: 0.85 },
+          { opacity: 0.2, transform: 'translateY(-24px)' },
+          { opacity: 0.2, transform: 'translateY(-24px)', offset: 0.6, easing: 'cubic-bezier(0.5, 0, 0.8, 0.6)' },
+          { opacity: 1, transform: 'translateY(8px)', offset: 0.85, easing: 'ease-out' },
           { opacity: 1, transform: 'none' },
         ];
     return fresh.map((cell) => cell.animate(frames, whole));

@@ -40,6 +40,7 @@ export function Reels({ game, art, shown }: ReelsProps) {
             }}
           />
         ))}
+        {art.Over !== undefined && <art.Over step={step} motion={motion} />}
         {line !== null && <WinLine game={game} win={line} />}
       </figure>
       {line !== null && <LineTags game={game} wins={shown.wins} line={line} />}

@@ -5,6 +5,9 @@ import type { Key } from '../lib/words/say.ts';
 /** A drawing that follows the steps of a bet. */
 export type StepDrawing = ComponentType<{ readonly step: Step }>;
 
+/** A drawing over the window. `motion` changes with each step that moves, and is null while nothing does. */
+export type WindowDrawing = ComponentType<{ readonly step: Step; readonly motion: string | null }>;
+
 /** Drawings of a slot, as addresses of files. */
 export interface SlotArt {
   /** Behind the frame of the reels: one for every stage, or one each for a desktop and a phone. */
@@ -17,6 +20,8 @@ export interface SlotArt {
   readonly empty?: string | undefined;
   /** The whole reel that a wild has filled, three cells high. */
   readonly filled?: { readonly symbol: string; readonly src: string } | undefined;
+  /** Over the window and the frame, such as what ties held symbols together. */
+  readonly Over?: WindowDrawing | undefined;
   /** Over the reels instead of the banner, in steps of these kinds. */
   readonly sign?: { readonly on: readonly Step['kind'][]; readonly Drawing: StepDrawing } | undefined;
   /** In the panel while the bet is shown: how many parts of the feature have begun. */

@@ -13,6 +13,7 @@ import queen from './queen.svg';
 import roofsNarrow from './roofs-narrow.svg';
 import roofsWide from './roofs-wide.svg';
 import spool from './spool.svg';
+import { Strings } from './strings.tsx';
 import sweets from './sweets.svg';
 import twinTail from './twin-tail.svg';
 import world from './world.module.css';
@@ -30,6 +31,7 @@ export const kiteLineArt: SlotArt = {
   world: world.world,
   held: (stakes) => KITES.find(({ from }) => stakes >= from)?.src ?? kiteViolet,
   empty: emptySky,
+  Over: Strings,
   symbols: {
     X: { src: kiteRed, name: 'symbolKite' },
     W: { src: twinTail, name: 'symbolTwinTail' },
