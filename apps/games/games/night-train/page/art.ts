@@ -10,12 +10,14 @@ import lantern from './lantern.svg';
 import queen from './queen.svg';
 import signal from './signal.svg';
 import ticket from './ticket.svg';
+import { Train } from './train.tsx';
 import trunk from './trunk.svg';
 import world from './world.module.css';
 
 export const nightTrainArt: SlotArt = {
   backdrop: { wide: hillsWide, narrow: hillsNarrow },
   frame: coach,
+  sign: { on: ['free'], Drawing: Train },
   world: world.world,
   symbols: {
     W: { src: engine, name: 'symbolEngine' },
