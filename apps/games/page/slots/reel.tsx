@@ -3,10 +3,8 @@ import type { Step } from '../../src/games/slots/play.ts';
 import { ROWS } from '../../src/games/slots/slot-game.ts';
 import styles from './reels.module.css';
 import type { SlotArt } from './slot-art.ts';
-import { moveMs } from './timeline.ts';
+import { moveMs, stopMs } from './timeline.ts';
 
-/** When the first reel stops, of the time after which the last one does. */
-const FIRST_STOP = 0.52;
 /** A reel passes at least this many symbols in a spin, and more the later it stops. */
 const TRAVEL = 16;
 const OVERSHOOT_MS = 140;
@@ -154,7 +152,6 @@ function fall(column: HTMLElement, fell: string): readonly Animation[] {
 }
 
 function move(column: HTMLElement, { kind, number, reels, travel }: Move): readonly Animation[] {
-  const whole = moveMs({ kind });
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (kind === 'hold') {
     const fresh = [...column.querySelectorAll<HTMLElement>('[data-fresh]')];
@@ -166,10 +163,9 @@ function move(column: HTMLElement, { kind, number, reels, travel }: Move): reado
           { opacity: 1, transform: 'translateY(8px)', offset: 0.85, easing: 'ease-out' },
           { opacity: 1, transform: 'none' },
         ];
-    return fresh.map((cell) => cell.animate(frames, whole));
+    return fresh.map((cell) => cell.animate(frames, moveMs({ kind })));
   }
-  const share = reels === 1 ? 1 : FIRST_STOP + ((1 - FIRST_STOP) * number) / (reels - 1);
-  const duration = whole * share;
+  const duration = stopMs(kind, { number, reels });
   if (isReduced) return [column.animate([{ opacity: 0 }, { opacity: 0, offset: 0.92 }, { opacity: 1 }], duration)];
   const back = { transform: 'translateY(6px)', offset: 1 - OVERSHOOT_MS / duration, easing: 'ease-out' };
   const from =

@@ -12,6 +12,8 @@ export type WindowDrawing = ComponentType<{ readonly step: Step; readonly motion
 export interface SlotArt {
   /** Behind the frame of the reels: one for every stage, or one each for a desktop and a phone. */
   readonly backdrop: string | { readonly wide: string; readonly narrow: string };
+  /** Rises over a desktop's backdrop during free spins. */
+  readonly lit?: string | undefined;
   /** Drawn around the window instead of the plain frame; the world sets how far it reaches beyond the window. */
   readonly frame?: string | undefined;
   /** A held symbol by its worth in stakes. */

@@ -64,7 +64,7 @@ export function slotTable(
     return (
       <div className={classes(styles.table, art.world)} ref={cssVariables({ '--reels': game.strips.length })}>
         <section className={styles.stage}>
-          <Backdrop art={art} />
+          <Backdrop art={art} isLit={shown.step.kind === 'free'} />
           <div className={styles.top}>
             {ended !== null && steps.length > 1 ? (
               <StepPicker steps={steps} at={shown.at} onPick={shown.pick} />
@@ -156,13 +156,16 @@ export function slotTable(
   };
 }
 
-function Backdrop({ art: { backdrop } }: { readonly art: SlotArt }) {
+function Backdrop({ art: { backdrop, lit }, isLit }: { readonly art: SlotArt; readonly isLit: boolean }) {
   if (typeof backdrop === 'string') return <img className={styles.backdrop} src={backdrop} alt="" />;
   return (
-    <picture>
-      <source media="(width >= 900px)" srcSet={backdrop.wide} />
-      <img className={styles.backdrop} src={backdrop.narrow} alt="" />
-    </picture>
+    <>
+      <picture>
+        <source media="(width >= 900px)" srcSet={backdrop.wide} />
+        <img className={styles.backdrop} src={backdrop.narrow} alt="" />
+      </picture>
+      {isLit && lit !== undefined && <img className={classes(styles.backdrop, styles.lit)} src={lit} alt="" />}
+    </>
   );
 }
 

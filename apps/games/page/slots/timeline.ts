@@ -7,6 +7,8 @@ const FREE_MS = 1400;
 const RE_SPIN_MS = 1800;
 const CASCADE_MS = 500;
 const HOLD_MS = 900;
+/** When the first reel stops, of the time after which the last one does. */
+const FIRST_STOP = 0.52;
 /** How long what has stopped is seen before the next thing moves. */
 const SEEN_MS = 700;
 
@@ -28,6 +30,15 @@ export function moveMs({ kind }: Pick<Step, 'kind'>): number {
   }
 }
 
+/** When a reel of a step stops; reels count from 0. */
+export function stopMs(
+  kind: Step['kind'],
+  { number, reels }: { readonly number: number; readonly reels: number },
+): number {
+  const share = reels === 1 ? 1 : FIRST_STOP + ((1 - FIRST_STOP) * number) / (reels - 1);
+  return moveMs({ kind }) * share;
+}
+
 /** How long a bet moves from this step on before its end is shown: after its last step at once. */
 export function wholeMs({ steps }: Played, first = 0): number {
   return steps.slice(first).reduce((sum, step) => sum + moveMs(step) + SEEN_MS, -SEEN_MS);
@@ -47,10 +58,10 @@ export function useMoving(
     let startMs = 0;
     for (const [at, step] of played.steps.entries()) {
       if (at < first) continue;
-      const stopMs = startMs + moveMs(step);
+      const endMs = startMs + moveMs(step);
       if (at > first) timers.push(setTimeout(() => setShown({ name, at, moves: true }), startMs));
-      timers.push(setTimeout(() => setShown({ name, at, moves: false }), stopMs));
-      startMs = stopMs + SEEN_MS;
+      timers.push(setTimeout(() => setShown({ name, at, moves: false }), endMs));
+      startMs = endMs + SEEN_MS;
     }
     return () => timers.forEach(clearTimeout);
   }, [name, played, first]);
