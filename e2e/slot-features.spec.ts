@@ -130,6 +130,7 @@ for (const slot of SLOTS) {
       midway: async (on, wanted) => {
         if (wanted === 'loss') return;
         const busy = on.getByRole('main').getByRole('button', { name: slot.busy });
+        if (slot.busy.test('free spin')) await startFreeSpins(on);
         await expect(busy).toBeVisible();
         const [net, wallet] = [await netPaise(on), await walletPaise(on)];
         await on.reload();
@@ -164,6 +165,14 @@ for (const slot of SLOTS) {
       if (isIt(printed)) return { clientSeed, printed };
     }
   }
+}
+
+/** Free spins wait for the player, over a reload too. */
+async function startFreeSpins(page: Page): Promise<void> {
+  const start = page.getByRole('main').getByRole('button', { name: /^Start \d+ free spins$/ });
+  await expect(start).toBeEnabled();
+  await page.reload();
+  await start.click();
 }
 
 async function changeSeedTo(page: Page, clientSeed: string, isMobile: boolean): Promise<void> {

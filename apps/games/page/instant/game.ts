@@ -11,6 +11,8 @@ export interface InstantReady<Choice, Drawn = number> extends Ready<InstantRound
   /** A committed result that still moves towards its display, and the part with which that begins. */
   readonly coming: InstantRound<Choice, Drawn> | null;
   readonly firstPart: number;
+  /** It waits for the player's *Start* before this part; null while it moves. */
+  readonly startsAt: number | null;
 }
 
 export interface InstantGame<Choice, Drawn = number> extends Game<
@@ -21,6 +23,17 @@ export interface InstantGame<Choice, Drawn = number> extends Game<
   readonly choose: (choice: Choice | null) => void;
   /** This part of the coming result has been shown. */
   readonly shownPart: (part: number) => void;
+  /** Shows the rest of a coming result that waits for it. */
+  readonly start: () => void;
+}
+
+/** What is bet on first, and how a result is shown. */
+export interface Showing<Choice, Drawn> {
+  readonly first: Choice;
+  /** How long a result moves from one of its parts to before another, by default to its end, before it is told. */
+  readonly showMs?: (round: InstantRound<Choice, Drawn>, firstPart: number, beforePart?: number) => number;
+  /** The part before which it waits for the player's *Start*; null shows it at one go. */
+  readonly startsAt?: (round: InstantRound<Choice, Drawn>) => number | null;
 }
 
 /** The typed stake; the highest return of the choice has to stay within the largest one. */
@@ -35,20 +48,20 @@ export function stakeOf<Choice, Drawn>(
 /** A table of a game with one decision. */
 export function instantGame<Choice, Drawn>(
   rules: InstantRules<Choice, Drawn>,
-  {
-    first,
-    showMs,
-  }: {
-    readonly first: Choice;
-    readonly showMs?: (round: InstantRound<Choice, Drawn>, firstPart: number) => number;
-  },
+  { first, showMs, startsAt }: Showing<Choice, Drawn>,
 ): (ports: GamePorts) => InstantGame<Choice, Drawn> {
   return (ports) => {
     const { kept } = ports;
     const { game, ready, change, show } = createCore<InstantRound<Choice, Drawn>, InstantReady<Choice, Drawn>>({
       ...ports,
       answers: answersOf<InstantRound<Choice, Drawn>>(instantRound(rules.choice, formOf(rules).schema)),
-      begin: (open) => ({ choice: open?.choice ?? first, isChoiceWrong: false, coming: null, firstPart: 0 }),
+      begin: (open) => ({
+        choice: open?.choice ?? first,
+        isChoiceWrong: false,
+        coming: null,
+        firstPart: 0,
+        startsAt: null,
+      }),
       betOf: (state) => {
         const stake = stakeOf(rules, state);
         if (!canStake(stake) || state.isChoiceWrong) return null;
@@ -57,12 +70,21 @@ export function instantGame<Choice, Drawn>(
       beforeShown: async (round) => await move(round, 0),
     });
 
+    let start = (): void => undefined;
+
     async function move(round: InstantRound<Choice, Drawn>, firstPart: number): Promise<void> {
-      const ms = round.drawn === null ? 0 : (showMs?.(round, firstPart) ?? 0);
-      if (ms <= 0) return;
+      if (round.drawn === null || showMs === undefined || showMs(round, firstPart) <= 0) return;
+      const waitsAt = startsAt?.(round) ?? null;
       kept?.write({ roundId: round.roundId, part: firstPart - 1 });
       change({ coming: round, firstPart });
-      await ports.pause(ms);
+      if (waitsAt !== null && firstPart <= waitsAt) {
+        if (firstPart < waitsAt) await ports.pause(showMs(round, firstPart, waitsAt));
+        const started = new Promise<void>((resolve) => (start = resolve));
+        change({ startsAt: waitsAt });
+        await started;
+        change({ startsAt: null, firstPart: waitsAt });
+        await ports.pause(showMs(round, waitsAt));
+      } else await ports.pause(showMs(round, firstPart));
       kept?.write(null);
       change({ coming: null });
     }
@@ -97,6 +119,7 @@ export function instantGame<Choice, Drawn>(
         const round = ready()?.coming;
         if (round != null) kept?.write({ roundId: round.roundId, part });
       },
+      start: () => start(),
       choose: (choice) =>
         change(choice === null ? { isChoiceWrong: true } : { choice, isChoiceWrong: false, trouble: null }),
     };

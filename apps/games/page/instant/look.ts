@@ -6,7 +6,7 @@ import type { ProofProps, VerifyFace } from '../fairness/verify/verify-face.ts';
 import type { Key, Say } from '../lib/words/say.ts';
 import type { TableProps } from '../table/face.ts';
 import type { RoundWords } from '../table/round-row.tsx';
-import type { InstantGame, InstantReady } from './game.ts';
+import type { InstantGame, InstantReady, Showing } from './game.ts';
 
 export interface StageProps<Choice, Drawn = number> {
   readonly choice: Choice;
@@ -36,11 +36,8 @@ export interface FrameWords {
 export const CHOICE_WORDS: FrameWords = { bet: 'bet', pays: 'paysUpTo', returns: 'returnOfChoice' };
 
 /** What a game with one decision says and draws in its own way. */
-export interface InstantLook<Choice, Drawn = number> {
+export interface InstantLook<Choice, Drawn = number> extends Showing<Choice, Drawn> {
   readonly rules: InstantRules<Choice, Drawn>;
-  readonly first: Choice;
-  /** How long a result moves before it is told. */
-  readonly showMs?: (round: InstantRound<Choice, Drawn>, firstPart: number) => number;
   /** The picture of a round. */
   readonly Stage: ComponentType<StageProps<Choice, Drawn>>;
   /** The stage is as wide as its column: on a phone from edge to edge. */

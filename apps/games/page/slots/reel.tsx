@@ -8,6 +8,8 @@ import { moveMs, stopMs } from './timeline.ts';
 /** A reel passes at least this many symbols in a spin, and more the later it stops. */
 const TRAVEL = 16;
 const OVERSHOOT_MS = 140;
+/** With reduced motion what has stopped fades in, at the pace of all others. */
+const FADE_MS = 120;
 
 export interface ReelProps {
   readonly step: Step;
@@ -140,7 +142,7 @@ function fall(column: HTMLElement, fell: string): readonly Animation[] {
     const by = Number(text);
     const cell = column.children[row];
     if (by === 0 || cell === undefined) return [];
-    if (isReduced) return [cell.animate([{ opacity: 0 }, { opacity: 1 }], 120)];
+    if (isReduced) return [cell.animate([{ opacity: 0 }, { opacity: 1 }], FADE_MS)];
     const frames = [
       { transform: `translateY(${-100 * by}%)`, easing: 'cubic-bezier(0.5, 0, 0.8, 0.6)' },
       { transform: 'none', offset: 0.7, easing: 'ease-out' },
@@ -156,17 +158,17 @@ function move(column: HTMLElement, { kind, number, reels, travel }: Move): reado
   if (kind === 'hold') {
     const fresh = [...column.querySelectorAll<HTMLElement>('[data-fresh]')];
     const frames = isReduced
-      ? [{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }]
+      ? [{ opacity: 0 }, { opacity: 1 }]
       : [
           { opacity: 0.2, transform: 'translateY(-24px)' },
           { opacity: 0.2, transform: 'translateY(-24px)', offset: 0.6, easing: 'cubic-bezier(0.5, 0, 0.8, 0.6)' },
           { opacity: 1, transform: 'translateY(8px)', offset: 0.85, easing: 'ease-out' },
           { opacity: 1, transform: 'none' },
         ];
-    return fresh.map((cell) => cell.animate(frames, moveMs({ kind })));
+    return fresh.map((cell) => cell.animate(frames, isReduced ? FADE_MS : moveMs({ kind })));
   }
   const duration = stopMs(kind, { number, reels });
-  if (isReduced) return [column.animate([{ opacity: 0 }, { opacity: 0, offset: 0.92 }, { opacity: 1 }], duration)];
+  if (isReduced) return [column.animate([{ opacity: 0 }, { opacity: 1 }], FADE_MS)];
   const back = { transform: 'translateY(6px)', offset: 1 - OVERSHOOT_MS / duration, easing: 'ease-out' };
   const from =
     travel === 0

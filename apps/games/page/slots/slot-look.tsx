@@ -1,5 +1,5 @@
 import { playOf, slotRules, stopsOf, type Drawn, type SlotChoice } from '../../src/games/slots/engine.ts';
-import type { Step } from '../../src/games/slots/play.ts';
+import type { Played, Step } from '../../src/games/slots/play.ts';
 import { ROWS, type SlotGame } from '../../src/games/slots/slot-game.ts';
 import type { InstantLook } from '../instant/look.ts';
 import { exactTimes } from '../lib/figures.ts';
@@ -17,7 +17,9 @@ export function slotLook(game: SlotGame, art: SlotArt, sentences: readonly Key[]
   const look: InstantLook<SlotChoice, Drawn> = {
     rules,
     first: {},
-    showMs: ({ drawn }, firstPart) => (drawn === null ? 0 : wholeMs(playOf(game, drawn), firstPart)),
+    showMs: ({ drawn }, firstPart, beforePart) =>
+      drawn === null ? 0 : wholeMs(playOf(game, drawn), firstPart, beforePart),
+    startsAt: ({ drawn }) => (drawn === null ? null : firstFreeSpin(playOf(game, drawn))),
     Stage: replayOf(game, art),
     isLossSilent: true,
     ChoiceFields: () => null,
@@ -56,6 +58,12 @@ export function slotLook(game: SlotGame, art: SlotArt, sentences: readonly Key[]
     },
   };
   return { ...look, tableOf: (words) => slotTable({ game, art, look }, words) };
+}
+
+/** Free spins are started by the player, all other parts of a bet follow by themselves. */
+function firstFreeSpin({ steps }: Played): number | null {
+  const at = steps.findIndex(({ kind }) => kind === 'free');
+  return at < 0 ? null : at;
 }
 
 const STEP_WORDS = {

@@ -46,12 +46,12 @@ export function slotTable(
   const rtp = percent(game.figures.rtp);
   return function SlotTable({ state, game: client, now, endedHere, onOpen, onVerify }) {
     const say = useSay();
-    const { session, doing, coming, firstPart } = state;
+    const { session, doing, coming, firstPart, startsAt } = state;
     const isLocked = isRunning(state);
     const round = isLocked || state.round?.drawn == null ? null : state.round;
     const ended = state.round !== null && !isOpen(state.round) && !isLocked ? state.round : null;
-    const shown = useSlot(game, { round, coming, firstPart });
-    const { isRunning: isShown, isMoving, at } = shown;
+    const shown = useSlot(game, { round, coming, firstPart, startsAt });
+    const { isRunning: isShown, isMoving, waiting, at } = shown;
     useEffect(() => {
       if (isShown && !isMoving) client.shownPart(at);
     }, [client, isShown, isMoving, at]);
@@ -126,7 +126,8 @@ export function slotTable(
               isDisabled={session.isClosed || !canStake(stake) || isStuck}
               wait={state.wait}
               now={now}
-              onPress={() => void client.bet()}
+              start={waiting === null ? null : say('slotFreeSpins', { count: waiting })}
+              onPress={() => (waiting === null ? void client.bet() : client.start())}
             />
           </div>
           <p className={styles.pace}>

@@ -1,4 +1,5 @@
 import { ArrowsClockwiseIcon, classes, cssVariables } from '@maidan/ui';
+import { useSay } from '../lib/words/say.ts';
 import { useLeft } from '../shell/money-button.tsx';
 import styles from './spin-button.module.css';
 
@@ -7,6 +8,8 @@ export interface SpinButtonProps {
   readonly amount: string;
   /** What the bet is doing: it stands on the button instead of the label, and nothing can be pressed. */
   readonly status: { readonly large: string; readonly small: string } | null;
+  /** What a press starts, such as `8 free spins`, which stakes nothing; null where it bets. */
+  readonly start: string | null;
   /** How much of it has been shown, 0 to 1: so much of the ring is chalk. */
   readonly share: number;
   readonly isDisabled: boolean;
@@ -22,17 +25,19 @@ const STITCHES = 36;
 const DASHES = `${0.6 / STITCHES} ${0.4 / STITCHES}`;
 
 /** The one amber button of a slot, in a ring of stitches that shows the wait. */
-export function SpinButton({ label, amount, status, share, isDisabled, wait, now, onPress }: SpinButtonProps) {
+export function SpinButton(props: SpinButtonProps) {
+  const { label, amount, status, start, share, isDisabled, wait, now, onPress } = props;
+  const say = useSay();
   const leftMs = useLeft(wait.untilMs, now);
   const isWaiting = leftMs > 0;
-  const isOff = status !== null || isDisabled || isWaiting;
+  const isOff = start === null && (status !== null || isDisabled || isWaiting);
   const done = status !== null ? share : isWaiting ? 1 - leftMs / Math.max(1, wait.wholeMs) : 1;
   return (
     <button
       type="button"
-      className={classes(styles.spin, isOff && styles.off)}
+      className={classes(styles.spin, isOff && styles.off, start !== null && styles.start)}
       aria-disabled={isOff || undefined}
-      aria-busy={status !== null || undefined}
+      aria-busy={(start === null && status !== null) || undefined}
       onClick={isOff ? undefined : onPress}
     >
       <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true" ref={cssVariables({ '--done': done })}>
@@ -50,7 +55,12 @@ export function SpinButton({ label, amount, status, share, isDisabled, wait, now
           mask="url(#spin-done)"
         />
       </svg>
-      {status === null ? (
+      {start !== null ? (
+        <>
+          <b className={styles.large}>{say('slotStart')}</b>
+          <span>{start}</span>
+        </>
+      ) : status === null ? (
         <>
           <ArrowsClockwiseIcon size={28} />
           <b>{label}</b>

@@ -39,9 +39,9 @@ export function stopMs(
   return moveMs({ kind }) * share;
 }
 
-/** How long a bet moves from this step on before its end is shown: after its last step at once. */
-export function wholeMs({ steps }: Played, first = 0): number {
-  return steps.slice(first).reduce((sum, step) => sum + moveMs(step) + SEEN_MS, -SEEN_MS);
+/** How long a bet moves from this step on before its end is shown, or the step `before`: after the last of them at once. */
+export function wholeMs({ steps }: Played, first = 0, before = steps.length): number {
+  return steps.slice(first, before).reduce((sum, step) => sum + moveMs(step) + SEEN_MS, -SEEN_MS);
 }
 
 /** The step of a moving bet that is shown, and whether it still moves. `name` is that of the bet; null moves nothing. `first`

@@ -19,6 +19,8 @@ export interface SlotShown {
   readonly at: number;
   /** The bet has been played but not yet been shown to its end. */
   readonly isRunning: boolean;
+  /** How many free spins wait for the player's *Start*; null while none do. */
+  readonly waiting: number | null;
   /** The present step turns or falls. */
   readonly isMoving: boolean;
   /** Changes with each step that moves; null while nothing does. */
@@ -47,22 +49,27 @@ export function useSlot(
     round,
     coming,
     firstPart = 0,
+    startsAt = null,
   }: {
     readonly round: SlotRound | null;
     readonly coming: SlotRound | null | undefined;
     readonly firstPart?: number;
+    /** The step before which the bet waits for the player's *Start*; null while it moves. */
+    readonly startsAt?: number | null;
   },
 ): SlotShown {
   const shown = coming ?? round;
   const played = usePlayed(game, shown);
-  const moving = useMoving(coming?.roundId ?? null, played, firstPart);
+  const isWaiting = startsAt !== null;
+  // After *Start* the rest moves as a bet of its own.
+  const moving = useMoving(coming == null || isWaiting ? null : `${coming.roundId} ${firstPart}`, played, firstPart);
   // A replay begins at its spin; the page stays where the bet has ended.
   const end = (played?.steps.length ?? 1) - 1;
   const [picked, setPicked] = useState<{ readonly of: SlotRound | null; readonly at: number } | null>(null);
   const resting = picked !== null && picked.of === round ? picked.at : coming === undefined ? 0 : end;
   const isRunning = coming != null;
-  const isMoving = isRunning && moving.moves;
-  const at = isRunning ? moving.at : resting;
+  const isMoving = isRunning && !isWaiting && moving.moves;
+  const at = isWaiting ? startsAt - 1 : isRunning ? moving.at : resting;
   const step = played?.steps[at] ?? stepBefore(game);
   const stakePaise = shown?.stake ?? 0;
   const paise = (coins: number): number => Math.floor((stakePaise * coins) / game.bet);
@@ -79,6 +86,7 @@ export function useSlot(
     step,
     at,
     isRunning,
+    waiting: isWaiting ? freeSpinsAt(played?.steps[startsAt]) : null,
     isMoving,
     motion: isMoving ? `${shown?.roundId ?? ''} ${at}` : null,
     strips: (step.kind === 'free' && game.feature?.kind === 'free-spins' && game.feature.strips) || game.strips,
@@ -91,6 +99,8 @@ export function useSlot(
     pick: (next) => setPicked({ of: round, at: next }),
   };
 }
+
+const freeSpinsAt = (step: Step | undefined): number => (step?.kind === 'free' ? step.of : 0);
 
 /** What the reels show before the first spin. */
 function stepBefore({ strips }: SlotGame): Step {

@@ -78,7 +78,9 @@ function Running({ art: { Tally }, shown }: WinPanelProps) {
         label={say('slotSoFar', { amount: rupees(soFar) })}
       />
       <p className={styles.said}>
-        <b>{stepWords(say, step, at)}</b>
+        <output>
+          {shown.waiting === null ? stepWords(say, step, at) : say('slotPressStart', { count: shown.waiting })}
+        </output>
         <span>{say('slotSoFarShort')}</span>
       </p>
     </div>

@@ -19,6 +19,8 @@ export const slotsEn = {
   slotLockedInBet: 'locked',
   slotOnePress: 'One press, one spin.',
   slotPace: 'At least 2.5 s each, no autoplay.',
+  slotStart: 'Start',
+  slotPressStart: '{count} free spins: press Start',
   slotFreeSpinWord: 'free spin',
   slotReSpinsLeft: 're-spins left',
   slotReelsStop: 'reels turning',
