@@ -19,6 +19,10 @@ const SITE = 'http://localhost:9';
 const TRACED_MS = 5_000;
 const GOAL = { max: 4 } as const;
 
+const pageOf = ({ page }: Cost): number => page;
+const rasterOf = ({ raster }: Cost): number => raster;
+const framesOf = ({ frames }: Cost): number => frames;
+
 export async function slotPageBenchmark(slots: typeof GAME_FOLDERS): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-slots-'));
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: browserFlags });
@@ -48,14 +52,18 @@ export async function slotPageBenchmark(slots: typeof GAME_FOLDERS): Promise<boo
       `A winning spin at 390 px, and a box of ${BASE_PX} px that turns as long · ${machineName()}; drift ${percent(turns.drift)}`,
       [
         known('the box', millis(medianOf(box, allOf))),
-        ...slots.map(({ title }, index) => {
+        ...slots.flatMap(({ title }, index) => {
           const spins = turns.of(index + 1);
-          return judged(
-            `${title}, ${millis(medianOf(spins, allOf))}: to it`,
-            ratioOf([spins, box], allOf),
-            GOAL,
-            times,
-          );
+          const parts = [pageOf, rasterOf, framesOf].map((of) => millis(medianOf(spins, of)));
+          return [
+            known(`${title}: own thread, raster, frames`, parts.join(', ')),
+            judged(
+              `${title}, ${millis(medianOf(spins, allOf))}: to the box`,
+              ratioOf([spins, box], allOf),
+              GOAL,
+              times,
+            ),
+          ];
         }),
       ],
     );
