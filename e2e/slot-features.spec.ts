@@ -173,6 +173,8 @@ async function startFreeSpins(page: Page): Promise<void> {
   await expect(start).toBeEnabled();
   await page.reload();
   await start.click();
+  // Until the first has been shown, a reload asks for the press once more.
+  await expect(page.getByRole('main').getByRole('button', { name: /^[2-9]\/\d+\s*free spin$/ })).toBeVisible();
 }
 
 async function changeSeedTo(page: Page, clientSeed: string, isMobile: boolean): Promise<void> {
