@@ -12,15 +12,22 @@ export interface CountPorts {
   readonly show: (paise: number) => void;
 }
 
-/** Shows amounts that grow ever more slowly and end at `toPaise` itself. Two frames may show the same amount. Answers how
- *  to stop. */
+/** Each amount is shown for so long: the eye reads no more, and a phone draws the page for each. */
+const STEP_MS = 60;
+
+/** Shows amounts that grow ever more slowly and end at `toPaise` itself. Two in turn may be the same. Answers how to stop. */
 export function countUp({ fromPaise, toPaise, takesMs }: Count, { now, nextFrame, show }: CountPorts): () => void {
   const beganMs = now();
+  let shownMs = beganMs - STEP_MS;
   let cancel = nextFrame(draw);
   function draw(): void {
-    const share = Math.min(1, Math.max(0, (now() - beganMs) / takesMs));
+    const nowMs = now();
+    const share = Math.min(1, Math.max(0, (nowMs - beganMs) / takesMs));
     if (share === 1) return show(toPaise);
-    show(fromPaise + Math.floor((toPaise - fromPaise) * (1 - (1 - share) ** 3)));
+    if (nowMs - shownMs >= STEP_MS) {
+      shownMs = nowMs;
+      show(fromPaise + Math.floor((toPaise - fromPaise) * (1 - (1 - share) ** 3)));
+    }
     cancel = nextFrame(draw);
   }
   return () => cancel();
