@@ -4,12 +4,12 @@ import { Button, Card, Plate, SeamProgress, Stamp } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
-import { formatRupees, formatWhole, paiseOf } from '../../lib/format/figures.ts';
+import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import styles from './active-bonus.module.css';
 import { costOf } from './cost.ts';
-import { COUNTED, exampleOf, SAMPLE_STAKE } from './example.ts';
+import { COUNTED, SAMPLE_STAKE, toGoOf } from './counted.ts';
 import { ForfeitDialog } from './forfeit-dialog.tsx';
 import { remaining } from './remaining.ts';
 import type { TakeStep } from './use-bonus-step.ts';
@@ -67,7 +67,7 @@ export function ActiveBonus({ bonus, data, steps, wallet }: ActiveBonusProps) {
       </div>
       <div className={styles.tear} aria-hidden="true" />
       <div className={styles.lower}>
-        <WhatCounts bonus={bonus} />
+        <WhatCounts />
         <div className={styles.forfeit}>
           <Button variant="danger" size={48} onClick={() => setAsks(true)}>
             {say('bonus.forfeit')}
@@ -103,7 +103,7 @@ function Wagering({ bonus }: { readonly bonus: BonusView }) {
         <span>
           <b>{values.wagered}</b> {say('bonus.of', values)}
         </span>
-        <span>{say('bonus.toGo', { amount: formatRupees(exampleOf(bonus).toGoPaise) })}</span>
+        <span>{say('bonus.toGo', { amount: formatRupees(toGoOf(bonus)) })}</span>
       </p>
     </div>
   );
@@ -112,19 +112,14 @@ function Wagering({ bonus }: { readonly bonus: BonusView }) {
 /** `64`; below one per cent with decimals, `0.25`. */
 const formatPercent = (percent: number): string => (percent >= 1 ? String(Math.floor(percent)) : String(percent));
 
-function WhatCounts({ bonus }: { readonly bonus: BonusView }) {
+function WhatCounts() {
   const { say } = useWords();
-  const { bets, betPaise, toGoPaise } = exampleOf(bonus);
-  const rows = [
-    [say('bonus.sports'), COUNTED.sports],
-    [say('bonus.exchange'), COUNTED.exchange],
-  ] as const;
   return (
     <section aria-labelledby="what-counts">
       <h3 id="what-counts">{say('bonus.counts', { amount: formatRupees(SAMPLE_STAKE) })}</h3>
       <dl className={styles.terms}>
-        {rows.map(([name, counted]) => (
-          <Term key={name} name={name} quiet={counted === 0}>
+        {COUNTED.map(([product, counted]) => (
+          <Term key={product} name={say(`bonus.on.${product}`)} quiet={counted === 0}>
             <b>{formatRupees(counted)}</b>
           </Term>
         ))}
@@ -132,12 +127,6 @@ function WhatCounts({ bonus }: { readonly bonus: BonusView }) {
       <p className={styles.hedge}>
         {say('bonus.lowOdds')} {say('bonus.hedge')}
       </p>
-      {toGoPaise > 0 && (
-        <p className={styles.example}>
-          <b>{say('bonus.example')}:</b>{' '}
-          {say('bonus.exampleText', { bets: formatWhole(bets), stake: formatRupees(betPaise) })}
-        </p>
-      )}
     </section>
   );
 }

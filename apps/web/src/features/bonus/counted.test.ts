@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest';
-import { COUNTED, exampleOf } from './example.ts';
+import { COUNTED, toGoOf } from './counted.ts';
 import { remainingWords } from './remaining.ts';
 
-test('BON-01 N-3 a hundred rupees count a tenth on bookmaker and fancy, nothing on the exchange', () => {
-  expect(COUNTED).toEqual({ sports: 10_00, exchange: 0 });
+test('BON-01 N-3 a hundred rupees count in full on slots, a tenth on tables, bookmaker and fancy, nothing elsewhere', () => {
+  expect(COUNTED).toEqual([
+    ['slots', 100_00],
+    ['tables', 10_00],
+    ['sports', 10_00],
+    ['exchange', 0],
+    ['instant', 0],
+  ]);
 });
 
-test('BON-01 the example is of this very bonus: what is left of it in bets', () => {
-  expect(exampleOf({ required: 60_000, wagered: 38_450, mostRisk: 200 })).toEqual({
-    toGoPaise: 21_550_00,
-    bets: 1_078,
-    betPaise: 200_00,
-  });
-  // A small bonus may bet the market's smallest stake, which is not less than the sample.
-  expect(exampleOf({ required: 500, wagered: 0, mostRisk: 50 })).toMatchObject({ betPaise: 100_00, bets: 50 });
-  expect(exampleOf({ required: 500, wagered: 520, mostRisk: 50 })).toMatchObject({
-    toGoPaise: 0,
-    bets: 0,
-  });
+test('BON-01 what is left to be wagered is never below zero', () => {
+  expect(toGoOf({ required: 60_000, wagered: 38_450 })).toBe(21_550_00);
+  expect(toGoOf({ required: 500, wagered: 520 })).toBe(0);
 });
 
 test('BON-01 how long is left is said in the largest unit that is whole', () => {
