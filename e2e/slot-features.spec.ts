@@ -133,10 +133,11 @@ for (const slot of SLOTS) {
         if (slot.busy.test('free spin')) await startFreeSpins(on);
         await expect(busy).toBeVisible();
         const [net, wallet] = [await netPaise(on), await walletPaise(on)];
+        expect(net).toBe(-STAKE * 100);
         await on.reload();
         await expect(busy).toBeVisible();
-        expect(await netPaise(on)).toBe(net - STAKE * 100);
-        expect(await walletPaise(on)).toBe(wallet - STAKE * 100);
+        expect(await netPaise(on)).toBe(net);
+        expect(await walletPaise(on)).toBe(wallet);
       },
       result: async (on) => {
         const said =

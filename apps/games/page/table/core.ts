@@ -240,7 +240,10 @@ export function createCore<Round extends RoundFacts, State extends Ready<Round>>
       async () => {
         const answer = await api.post(wanted.path, answers.answer, body);
         answeredAtMs = now();
-        if (answer.ok) await beforeShown?.(answer.value.round);
+        if (answer.ok && beforeShown !== undefined) {
+          showStakeOf(answer.value);
+          await beforeShown(answer.value.round);
+        }
         return answer;
       },
       (answer) => {
@@ -251,6 +254,13 @@ export function createCore<Round extends RoundFacts, State extends Ready<Round>>
       },
     );
   };
+
+  /** A stake is spent when it is taken; what the round returns follows when it has been shown (casino rules 14). */
+  function showStakeOf({ round, balance, net }: GameAnswer<Round>): void {
+    const state = ready();
+    if (state === null) return;
+    change({ session: { ...state.session, balance: balance - round.payout, net: net - round.payout } });
+  }
 
   return {
     ready,
