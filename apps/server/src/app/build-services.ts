@@ -101,6 +101,7 @@ export function buildServices(deps: ServiceDeps) {
     ...deps,
     codes: { ...deps.codes, sender: smsSender(deps.codes.sms) },
     siteTitle: () => content.settings().siteTitle,
+    siteHost: deps.publicOrigins[0] === undefined ? null : new URL(deps.publicOrigins[0]).hostname,
     figuresOf,
     betsOf: (playerId) => sports.betting.betsOf(playerId),
     stakeFactorOf: (playerId) => sports.limits.termsOf(playerId).stakeFactorPercent,

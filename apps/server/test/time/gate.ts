@@ -47,6 +47,7 @@ export interface GateOptions {
   readonly sender?: SmsSender;
   readonly messagesADay?: number;
   readonly codeLength?: number;
+  readonly siteHost?: string;
   readonly secondFactorRoles?: readonly RoleCode[];
   readonly walletFigures?: { readonly balance: number; readonly exposure: number };
 }
@@ -77,6 +78,7 @@ export async function openGate(options: GateOptions = {}) {
       secondFactorRoles: options.secondFactorRoles ?? [],
       isSecondFactorRequiredOf: () => false,
       siteTitle: () => 'Maidan',
+      siteHost: options.siteHost ?? null,
       figuresOf: async () => ({ ...figures, ...options.walletFigures }),
       betsOf: async () => [],
       stakeFactorOf: () => null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeDigits, rubbedOut, typedInto } from './code-digits.ts';
+import { changedTo, codeDigits, rubbedOut, typedInto } from './code-digits.ts';
 
 describe('a code of four boxes', () => {
   test('holds digits only, and no more than there are boxes', () => {
@@ -22,6 +22,18 @@ describe('a code of four boxes', () => {
 
   test('a whole code pasted into any box fills all of them', () => {
     expect(typedInto(['', '', '', ''], 2, '47 19')).toEqual({ boxes: ['4', '7', '1', '9'], focus: 3 });
+  });
+
+  test('a digit that a phone’s keyboard adds to a filled box replaces it, on either side', () => {
+    for (const text of ['47', '74', '7'])
+      expect(changedTo(['4', '', '', ''], 0, text)).toEqual({ boxes: ['7', '', '', ''], focus: 1 });
+    expect(changedTo(['4', '', '', ''], 0, '44')).toEqual({ boxes: ['4', '', '', ''], focus: 1 });
+    expect(changedTo(['4', '', '', ''], 0, '')).toEqual({ boxes: ['', '', '', ''], focus: 0 });
+  });
+
+  test('a whole code that is filled into one box fills all of them', () => {
+    expect(changedTo(['', '', '', ''], 0, '4719')).toEqual({ boxes: ['4', '7', '1', '9'], focus: 3 });
+    expect(changedTo(['1', '2', '3', '4'], 0, '4719')).toEqual({ boxes: ['4', '7', '1', '9'], focus: 3 });
   });
 
   test('backspace clears its box, then the one before', () => {

@@ -19,6 +19,14 @@ export function typedInto(boxes: CodeDigits, index: number, text: string): { box
   return { boxes: next, focus: Math.min(boxes.length - 1, index + digits.length) };
 }
 
+/** The boxes after the text of one changed, and the box to focus. A digit typed beside the one in the box replaces it; a
+ *  phone that fills in a whole code writes all of it into one box. */
+export function changedTo(boxes: CodeDigits, index: number, text: string): { boxes: string[]; focus: number } {
+  const [before = '', digits] = [boxes[index], typedDigits(text)];
+  const isBeside = before !== '' && digits.length === 2 && digits.includes(before);
+  return typedInto(boxes, index, isBeside ? digits.replace(before, '') : text);
+}
+
 /** Backspace clears the box, or the previous one if the box is empty. */
 export function rubbedOut(boxes: CodeDigits, index: number): { boxes: string[]; focus: number } {
   const target = boxes[index] === '' ? Math.max(0, index - 1) : index;

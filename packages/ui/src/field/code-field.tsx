@@ -1,6 +1,6 @@
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { WarningCircleIcon } from '../icons/glyphs.ts';
-import { codeDigits, rubbedOut, typedInto } from './code-digits.ts';
+import { changedTo, codeDigits, rubbedOut, typedInto } from './code-digits.ts';
 import styles from './code-field.module.css';
 
 export interface CodeFieldProps {
@@ -17,7 +17,7 @@ export interface CodeFieldProps {
   readonly disabled?: boolean;
 }
 
-/** A one-time code in boxes of 72 × 80 px. A pasted or autofilled code is distributed over them. */
+/** A one-time code in boxes of 72 × 80 px. A pasted or autofilled code is distributed over them; a `maxLength` would cut it. */
 export function CodeField({
   label,
   length = 4,
@@ -38,7 +38,7 @@ export function CodeField({
   };
   const onKeyDown = (index: number) => (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-    // A typed digit replaces the one in the box, wherever the caret is; `maxLength` would ignore it.
+    // A typed digit replaces the one in the box, wherever the caret is.
     if (/^\d$/.test(event.key) && !isCommand) {
       event.preventDefault();
       take(typedInto(boxes, index, event.key));
@@ -62,7 +62,6 @@ export function CodeField({
             key={index}
             className={styles.box}
             inputMode="numeric"
-            maxLength={1}
             required
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             aria-label={digitLabel(index + 1, length)}
@@ -72,7 +71,7 @@ export function CodeField({
             disabled={disabled}
             value={digit}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => take(typedInto(boxes, index, event.target.value))}
+            onChange={(event) => take(changedTo(boxes, index, event.target.value))}
             onKeyDown={onKeyDown(index)}
             onPaste={onPaste(index)}
           />

@@ -25,6 +25,7 @@ export function wirePeople(
     /** Whether an account needs a second factor whatever its role. */
     readonly isSecondFactorRequiredOf: (playerId: string) => boolean;
     readonly siteTitle: () => string;
+    readonly siteHost: string | null;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
     readonly betsOf: (playerId: string) => Promise<readonly Bet[]>;
     readonly stakeFactorOf: (playerId: string) => number | null;
@@ -51,7 +52,13 @@ export function wirePeople(
   const secrets = createSecrets(deps.secret, chance);
   const rateLimits = createRateLimits({ database, clock, secrets });
   const guarding = { database, clock, ids, chance, secrets, rateLimits, log, siteTitle };
-  const codes = codesModule({ ...guarding, ...deps.codes, notices: platform.notices, mobileNumber });
+  const codes = codesModule({
+    ...guarding,
+    ...deps.codes,
+    siteHost: deps.siteHost,
+    notices: platform.notices,
+    mobileNumber,
+  });
   const secondFactor = secondFactorModule({
     ...guarding,
     requiredFor: deps.secondFactorRoles,

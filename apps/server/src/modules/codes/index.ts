@@ -35,6 +35,8 @@ export interface CodesDeps {
   readonly messagesADay: number;
   readonly codeLength: number;
   readonly siteTitle: () => string;
+  /** The site's host as browsers show it; null where none is known. */
+  readonly siteHost: string | null;
   /** Normalises a phone number to its stored form; null if it is not a valid one. */
   readonly mobileNumber: (text: string) => string | null;
 }
@@ -71,8 +73,11 @@ export interface CodesModule {
   readonly undeliveredShare: () => number;
 }
 
+/** The last line of a message, by which a phone offers its code on this site alone (web.dev/articles/sms-otp-form). */
+const boundTo = (host: string | null, code: string): string => (host === null ? '' : `\n\n@${host} #${code}`);
+
 export function codesModule(deps: CodesDeps): CodesModule {
-  const { ids, clock, rateLimits, siteTitle, mobileNumber, codeLength } = deps;
+  const { ids, clock, rateLimits, siteTitle, siteHost, mobileNumber, codeLength } = deps;
   const outbox = deps.sender === 'outbox' ? createOutbox(deps) : null;
   const sender = outbox ?? (deps.sender as SmsSender);
   const breaker = createBreaker(deps);
@@ -93,7 +98,9 @@ export function codesModule(deps: CodesDeps): CodesModule {
   function deliver(to: string, purpose: MessagePurpose, language: Language, code: string): void {
     const withCode = purpose === 'sign-up' || purpose === 'reset';
     const site = siteTitle();
-    const text = withCode ? say(language, `sms.${purpose}`, { code, site }) : say(language, `sms.${purpose}`, { site });
+    const text = withCode
+      ? say(language, `sms.${purpose}`, { code, site }) + boundTo(siteHost, code)
+      : say(language, `sms.${purpose}`, { site });
     delivery.enqueue({ id: ids(), to, purpose, text, code: withCode ? code : '', writtenAtMs: clock.now() });
   }
 

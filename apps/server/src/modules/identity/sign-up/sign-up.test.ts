@@ -39,6 +39,21 @@ test('AUT-09 a sign-up sends a code to the phone and answers nothing else', asyn
   expect(message?.text).toContain(`${message?.code} is your Maidan sign-up code`);
 });
 
+test('AUT-09 a code’s message ends with the line that binds it to the site, where its address is known', async () => {
+  const bound = await openGate({ siteHost: 'maidan.example' });
+  try {
+    const mobile = freshNumber();
+    await bound.browser().post(SIGN_UP, bound.form(mobile));
+    const [message] = await bound.messages(mobile);
+    expect(message?.text.split('\n').at(-1)).toBe(`@maidan.example #${message?.code}`);
+  } finally {
+    await bound.close();
+  }
+  const mobile = freshNumber();
+  await gate.browser().post(SIGN_UP, gate.form(mobile));
+  expect((await gate.messages(mobile))[0]?.text).not.toContain('@');
+});
+
 test('AUT-11 AUT-24 ID-2 the code makes a player with a token, empty wallets and a username that was derived', async () => {
   const mobile = freshNumber();
   const { token, data } = await gate.newPlayer(mobile);
