@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { TOP_ROLL } from '../rules.ts';
 import { tumble } from './tumble.ts';
 import styles from './die.module.css';
+import { cssPercent } from '../../../page/lib/css-percent.ts';
 
 /** The die over the place of the roll. Its faces are decoration. */
 export function Die({
@@ -27,7 +28,7 @@ export function Die({
     <div
       ref={(element) => {
         across.current = element;
-        return cssVariables({ '--over': `${((rolled ?? TOP_ROLL / 2) / TOP_ROLL) * 100}%` })(element);
+        return cssVariables({ '--over': cssPercent((rolled ?? TOP_ROLL / 2) / TOP_ROLL) })(element);
       }}
       className={styles.across}
       aria-hidden="true"

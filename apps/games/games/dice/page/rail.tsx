@@ -4,12 +4,13 @@ import { FEWEST, MOST, targetFor, TOP_ROLL, type DiceChoice } from '../rules.ts'
 import { twoDecimals } from '../../../page/lib/figures.ts';
 import { useSay } from '../../../page/lib/words/say.ts';
 import styles from './rail.module.css';
+import { cssPercent } from '../../../page/lib/css-percent.ts';
 
 const PAGE = 100;
 const TICKS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 const NUMBERS = [0, 25, 50, 75, 100];
 
-export const placeOf = (roll: number): string => `${(roll / TOP_ROLL) * 100}%`;
+export const placeOf = (roll: number): string => cssPercent(roll / TOP_ROLL);
 
 /** The line of all rolls in its frame: strokes where the bet loses, triangles where it wins, the handle at the target. */
 export function Rail({

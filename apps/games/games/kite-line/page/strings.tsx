@@ -3,9 +3,10 @@ import type { Step } from '../../../src/games/slots/play.ts';
 import handSpool from './hand-spool.svg';
 import styles from './strings.module.css';
 
-/** Measures: a cell is 100 wide and high, the spool stands at the foot of the window. */
-const WIDTH = 500;
-const HEIGHT = 300;
+/** Measures: the spool stands at the foot of the window. */
+const CELL = 100;
+const WIDTH = 5 * CELL;
+const HEIGHT = 3 * CELL;
 /** Where the tail of a kite ends in its cell. */
 const TAIL = 82;
 
@@ -43,7 +44,7 @@ interface Place {
 /** The middle and the top of a cell, named `reel-row`. */
 function at(cell: string): Place {
   const [reel, row] = cell.split('-').map(Number);
-  return { x: 100 * reel! + 50, y: 100 * row! };
+  return { x: CELL * (reel! + 0.5), y: CELL * row! };
 }
 
 function stringOf({ x, y }: Place): string {

@@ -1,5 +1,6 @@
 /** How the balloon flies: its crown rises along the scale, ever more slowly, and stops at the result. */
 import { GROUND, heightOf, multiplierAt, SKY } from './scale.ts';
+import { cssPercent } from '../../../page/lib/css-percent.ts';
 
 export const MOORINGS_OFF_MS = 120;
 /** Over these the balloon hangs at a result below the rope, and sinks. */
@@ -33,7 +34,7 @@ export function crossingMs({ reached, target }: { readonly reached: number; read
 
 /** How far above its moorings a balloon stands, as a share of the sky. */
 export function liftOf(reached: number): string {
-  return `${((heightOf(reached) - GROUND) / SKY) * 100}%`;
+  return cssPercent((heightOf(reached) - GROUND) / SKY);
 }
 
 export function rise(balloon: Element, reached: number): Animation {

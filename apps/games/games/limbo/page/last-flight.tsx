@@ -3,6 +3,7 @@ import { useSay } from '../../../page/lib/words/say.ts';
 import { times } from '../../../page/lib/figures.ts';
 import { heightOf, SKY } from './scale.ts';
 import styles from './last-flight.module.css';
+import { cssPercent } from '../../../page/lib/css-percent.ts';
 
 /** How far the last balloon came, as a dotted line. */
 export function LastFlight({
@@ -21,7 +22,7 @@ export function LastFlight({
     <div
       className={styles.line}
       data-late={isLate || undefined}
-      ref={cssVariables({ '--end': `${(heightOf(reached) / SKY) * 100}%` })}
+      ref={cssVariables({ '--end': cssPercent(heightOf(reached) / SKY) })}
       aria-hidden="true"
     >
       <span>{isBelow ? `${multiplier} ${say('limboBelow')}` : say('limboLast', { multiplier })}</span>

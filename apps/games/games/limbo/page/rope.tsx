@@ -5,6 +5,7 @@ import { times } from '../../../page/lib/figures.ts';
 import { useSay } from '../../../page/lib/words/say.ts';
 import { heightOf, SKY, stepped, targetAt } from './scale.ts';
 import styles from './rope.module.css';
+import { cssPercent } from '../../../page/lib/css-percent.ts';
 
 const SWAG = 190;
 const SWAGS = [0, 1, 2, 3, 4, 5].map((index) => index * SWAG);
@@ -55,7 +56,7 @@ export function Rope({
       ref={(element) => {
         strip.current = element;
         return cssVariables({
-          '--rope': `${(heightOf(target) / SKY) * 100}%`,
+          '--rope': cssPercent(heightOf(target) / SKY),
           '--flaps-after': `${flapsAfterMs ?? 0}ms`,
         })(element);
       }}

@@ -2,6 +2,7 @@ import { cssVariables } from '@maidan/ui';
 import { times } from '../../../page/lib/figures.ts';
 import { heightOf, SKY, TICKS } from './scale.ts';
 import styles from './sky.module.css';
+import { cssPercent } from '../../../page/lib/css-percent.ts';
 
 /** A star's place in the sky of a phone, which repeats to both sides, and whether it is a bright one. */
 const STARS = [
@@ -76,11 +77,11 @@ const APART = 18;
 export function Scale({ target }: { readonly target: number }) {
   const rope = heightOf(target);
   return (
-    <div className={styles.scale} aria-hidden="true" ref={cssVariables({ '--rope': `${(rope / SKY) * 100}%` })}>
+    <div className={styles.scale} aria-hidden="true" ref={cssVariables({ '--rope': cssPercent(rope / SKY) })}>
       <span className={styles.winning} />
       <span className={styles.pole} />
       {TICKS.map(({ multiplier, y }) => (
-        <span key={multiplier} className={styles.tick} ref={cssVariables({ '--y': `${(y / SKY) * 100}%` })}>
+        <span key={multiplier} className={styles.tick} ref={cssVariables({ '--y': cssPercent(y / SKY) })}>
           {Math.abs(y - rope) < APART ? '' : times(multiplier).replace('.00', multiplier < 1000 ? '.00' : '')}
         </span>
       ))}
