@@ -42,7 +42,7 @@ export const en = {
     'Dead heat: stake × places ÷ runners tied is settled as a winner, the rest of the stake as a loser. It is rounded once, down for the backer.',
   'rule.S-1': 'When the result is known, unmatched bets are cancelled and every matched bet is paid by it.',
   'rule.S-2':
-    'A result that was wrong is resettled: the first settlement is booked back, then the right one is booked. Both stand in your statement.',
+    'A result that was wrong is resettled: the first settlement is booked back, then the right one is booked. Your statement shows both.',
   'rule.S-4': 'A void bet returns the stake, or the liability of a lay, and the reason is shown.',
   'rule.S-6':
     'Ties share the places in races and outrights; elsewhere a tie makes the market void, unless the market states its own rule.',
