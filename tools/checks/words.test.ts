@@ -7,9 +7,16 @@ import { repositoryRoot } from '../root.ts';
 type Sentences = Readonly<Record<string, string>>;
 type Language = 'en' | 'hi';
 
-/** Every file of sentences, the wire's, a feature's and a sport's, but for those that only put them together. */
+/** Every file of sentences, the wire's, a feature's, a sport's, the rules' and the games' pages', but for those that only put
+ *  them together. */
 const files = (language: Language) =>
-  ['packages/contract/src/words/{}/*.ts', 'apps/*/src/**/words/**/{}.ts', 'packages/sports/src/*/*words.ts']
+  [
+    'packages/contract/src/words/{}/*.ts',
+    'apps/*/src/**/words/**/{}.ts',
+    'packages/sports/src/*/*words.ts',
+    'apps/web/src/lib/rules/{}.ts',
+    'apps/games/page/lib/words/{}.ts',
+  ]
     .flatMap((pattern) => globSync(pattern.replace('{}', language), { cwd: repositoryRoot }))
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => basename(path) !== 'index.ts' && !path.includes('/rows/'))
@@ -45,6 +52,8 @@ test('the sentences are found: those of the wire, of the features, of what they 
       'apps/web/src/lib/words/betting/en.ts',
       'apps/web/src/features/session/forms/words/en.ts',
       'packages/sports/src/cricket/words.ts',
+      'apps/web/src/lib/rules/en.ts',
+      'apps/games/page/lib/words/en.ts',
     ]),
   );
   expect(texts.en.size).toBeGreaterThan(1_200);
@@ -59,7 +68,7 @@ test('every sentence has its Hindi, which takes the same values', () => {
 
 test('a key stands in one catalogue of the site alone', () => {
   const keys = [...texts.en.keys()]
-    .filter((each) => !each.startsWith('packages/sports'))
+    .filter((each) => !/^(packages\/sports|apps\/games)/.test(each))
     .map((each) => each.split(' ')[1]);
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });

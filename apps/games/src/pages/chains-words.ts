@@ -5,7 +5,7 @@ const en = {
   intro:
     'Each round of a table is drawn from a link of its chain and a public seed. The last link is published before the first round, and rounds use the links backwards: SHA-256 of a round’s link is the link shown before it.',
   house:
-    'The house chose both halves: no public source is reached from here, so the public seed is our own random value.',
+    'The site chose both halves: no public source is reached from here, so the public seed is our own random value.',
   verify: 'Verify a round',
   tables: 'Tables',
   isOff: 'Closed: no new round opens',
@@ -20,7 +20,7 @@ const en = {
   lastLink: 'Last link',
   publicSeed: 'Public seed',
   chosenBy: 'Public seed chosen by',
-  chosenHouse: 'the house',
+  chosenHouse: 'the site',
   voids: 'Void rounds',
   noVoids: 'None.',
   voidsOf: '{voids} void, {ended} completed. At most 100 are listed, newest first.',
@@ -52,7 +52,7 @@ const hi: Readonly<Record<ChainsKey, string>> = {
   title: 'टेबलों की शृंखलाएँ',
   intro:
     'टेबल का हर राउंड उसकी शृंखला की एक कड़ी और एक सार्वजनिक सीड से निकलता है। आख़िरी कड़ी पहले राउंड से पहले प्रकाशित होती है, और राउंड कड़ियों को पीछे की ओर इस्तेमाल करते हैं: राउंड की कड़ी का SHA-256 वही कड़ी है जो उससे पहले दिखाई गई थी।',
-  house: 'दोनों हिस्से हाउस ने चुने: यहाँ से कोई सार्वजनिक स्रोत उपलब्ध नहीं है, इसलिए सार्वजनिक सीड हमारा अपना यादृच्छिक मान है।',
+  house: 'दोनों हिस्से साइट ने चुने: यहाँ से कोई सार्वजनिक स्रोत उपलब्ध नहीं है, इसलिए सार्वजनिक सीड हमारा अपना यादृच्छिक मान है।',
   verify: 'राउंड जाँचें',
   tables: 'टेबलें',
   isOff: 'बंद: नया राउंड नहीं खुलता',
@@ -67,7 +67,7 @@ const hi: Readonly<Record<ChainsKey, string>> = {
   lastLink: 'आख़िरी कड़ी',
   publicSeed: 'सार्वजनिक सीड',
   chosenBy: 'सार्वजनिक सीड किसने चुना',
-  chosenHouse: 'हाउस',
+  chosenHouse: 'साइट',
   voids: 'अमान्य राउंड',
   noVoids: 'कोई नहीं।',
   voidsOf: '{voids} अमान्य, {ended} पूरे हुए। अधिकतम 100 दिखाए जाते हैं, नए पहले।',

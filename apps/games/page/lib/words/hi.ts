@@ -123,9 +123,9 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   voidRound: 'राउंड अमान्य',
   voidWhat: 'स्टेक लौटा दिया गया।',
   voidReturning: 'स्टेक आपके वॉलेट में लौट रहा है।',
-  lostUnplayed: 'हार के रूप में निपटाया गया',
-  lostUnplayedWhat: 'साइट ने यह दाँव बिना नतीजे के निपटा दिया था। इसका स्टेक नहीं लौटाया गया।',
-  lostUnplayedShort: 'हार के रूप में निपटाया गया',
+  lostUnplayed: 'हार के रूप में सेटल',
+  lostUnplayedWhat: 'साइट ने यह दाँव बिना नतीजे के सेटल किया था। इसका स्टेक नहीं लौटाया गया।',
+  lostUnplayedShort: 'हार के रूप में सेटल',
   spokenWon: '{multiplier} पर कैश आउट: {amount} मिले।',
   spokenLost: 'टाइल {number} माइन है। {stake} का स्टेक हार गए।',
 

@@ -47,7 +47,7 @@ function BettingRules() {
   const hash = useHash();
   return (
     <section className={styles.rules}>
-      <h2>{say('rules.title')}</h2>
+      <h2>{say('rules.all')}</h2>
       {RULES.map(({ title, codes }) => (
         <Fragment key={title}>
           <h3>{say(title)}</h3>

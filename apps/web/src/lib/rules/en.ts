@@ -1,6 +1,6 @@
 /** The rules of bets in the players' words; their numbers are those of docs/rules/betting.md, which receipts cite. */
 export const en = {
-  'rules.title': 'Betting rules',
+  'rules.all': 'Betting rules',
   'rules.exchange': 'Exchange',
   'rules.bookmaker': 'Bookmaker',
   'rules.fancy': 'Fancy',
@@ -9,7 +9,7 @@ export const en = {
   'rule.U-3':
     'A back wins stake × (odds − 1), rounded down to the paisa. The lay on the other side risks exactly that. ₹100.00 at 3.15 wins ₹215.00.',
   'rule.X-1':
-    'The best odds are matched first; at equal odds, the bet that came first. Players are matched before the house.',
+    'The best odds are matched first; at equal odds, the bet that came first. Players are matched before the site.',
   'rule.X-2': 'You are matched at the odds of the earlier, unmatched bet. They are yours or better.',
   'rule.X-3':
     'What is not matched stays unmatched and is never settled. Its stake is returned when it is cancelled, lapses or the market ends.',
@@ -33,7 +33,7 @@ export const en = {
     'YES wins stake × size ÷ 100, rounded down, and loses the stake. NO wins the stake and loses stake × size ÷ 100, rounded up.',
   'rule.F-4': 'No bet is taken while a ball is running or the market is suspended.',
   'rule.F-8':
-    'If play is abandoned, a fancy stands if its result could not have changed any more. Any other fancy is void.',
+    'If play is abandoned, a fancy stands if its result could no longer have changed. Any other fancy is void.',
   'rule.D-1':
     'Win market: bets on a horse that does not run are void. Earlier bets on the other horses are paid at odds reduced by its reduction factor, if that is 2.5 % or more.',
   'rule.D-2': 'Place market: the reduction factor of a non-runner reduces the winnings alone.',

@@ -140,7 +140,7 @@ export const tablesEn = {
   stepResult: 'The result',
   resultOfRound: 'Result',
   drawnOf: '{result} of {among}',
-  housePublic: 'The house chose both halves: no public source is reached from here.',
+  housePublic: 'The site chose both halves: no public source is reached from here.',
   verifyNumber: 'Verify round {number}',
   noRoundYet: 'No round has ended yet.',
   proofFailed: 'The round could not be loaded',

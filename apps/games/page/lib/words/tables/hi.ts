@@ -92,7 +92,7 @@ export const tablesHi: Readonly<Record<keyof typeof tablesEn, string>> = {
   connectionLost: 'कनेक्शन टूट गया। लगे हुए दाँव बने रहेंगे।',
   connectionGone: 'कनेक्शन टूट गया',
   connectionGoneWhat:
-    'टेबल से संपर्क नहीं हो रहा। लगे हुए दाँव बने रहेंगे और इस पेज के बिना भी उनका निपटारा होगा; कनेक्शन लौटते ही टेबल फिर दिखेगी।',
+    'टेबल से संपर्क नहीं हो रहा। लगे हुए दाँव बने रहेंगे और इस पेज के बिना भी वे सेटल होंगे; कनेक्शन लौटते ही टेबल फिर दिखेगी।',
   balanceTooLow: 'बैलेंस कम है',
   balanceTooLowWhat:
     'आपके वॉलेट में {balance} हैं, इन दाँवों के लिए {stake} चाहिए। चिप अभी टेबल पर हैं: कुछ हटाएँ, या कैशियर में पैसे जोड़ें।',
@@ -139,7 +139,7 @@ export const tablesHi: Readonly<Record<keyof typeof tablesEn, string>> = {
   stepResult: 'नतीजा',
   resultOfRound: 'नतीजा',
   drawnOf: '{among} में से {result}',
-  housePublic: 'दोनों हिस्से हाउस ने चुने: यहाँ से कोई सार्वजनिक स्रोत उपलब्ध नहीं है।',
+  housePublic: 'दोनों हिस्से साइट ने चुने: यहाँ से कोई सार्वजनिक स्रोत उपलब्ध नहीं है।',
   verifyNumber: 'राउंड {number} जाँचें',
   noRoundYet: 'अभी कोई राउंड पूरा नहीं हुआ।',
   proofFailed: 'राउंड लोड नहीं हो सका',
