@@ -42,7 +42,7 @@ test('a chain is shown with its last link in full, its public seed and who chose
   expect(section).toContain(`<code>${lastLink}</code>`);
   expect(section).toContain(`<code>${publicSeed}</code>`);
   expect(section).toContain('3 of 20 used');
-  expect(section).toContain('<dd>the house</dd>');
+  expect(section).toContain('<dd>the site</dd>');
   expect(html).toContain('The site chose both halves');
   // The link of the round that is running stays with the server.
   const { rows } = await engine.database.query<{ sealed_root: string }>('select sealed_root from games.chains');
