@@ -158,12 +158,14 @@ describe('bets at a table', () => {
     expect(await bet({ '17': 99_00 })).toMatchObject({ refusal: { code: 'outside-position-limits' } });
     expect(await bet({ '17': 501_00 })).toMatchObject({ refusal: { code: 'outside-position-limits' } });
     expect(await bet({ '17': 100_00 })).toMatchObject({ ok: true });
-    expect(await bet({ '17': 400_00 })).toMatchObject({ ok: true });
+    // The minimum is one of the round, as the maximum is.
+    expect(await bet({ '17': 50_00 })).toMatchObject({ ok: true });
+    expect(await bet({ '17': 350_00 })).toMatchObject({ ok: true });
     expect(await bet({ '17': 100_00 })).toMatchObject({ refusal: { code: 'outside-position-limits' } });
     expect(await bet({ '18': 5_000_00 })).toMatchObject({ ok: true });
     await set(50_00, 200_00);
     expect(await bet({ '17': 50_00 })).toMatchObject({ refusal: { code: 'outside-position-limits' } });
-    expect(await own(await engine.present())).toMatchObject([{ state: 'BET' }, { state: 'BET' }, { state: 'BET' }]);
+    expect(await own(await engine.present())).toMatchObject(Array.from({ length: 4 }, () => ({ state: 'BET' })));
     await set(50_00, 5_000_00);
     expect(await bet({ '17': 4_500_00 })).toMatchObject({ ok: true });
     expect((await engine.database.query('select from games.table_limits')).rowCount).toBe(0);

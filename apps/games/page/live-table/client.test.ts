@@ -251,8 +251,6 @@ test('a stake is laid within the limits that operators have set, as soon as a fr
   const { client, state, tell } = await seat();
   const set = { '17': { least: 100_00, most: 500_00 } };
   await tell({ ...frame(1, 'BETTING'), limits: set });
-  client.lay({ '17': 50_00 });
-  expect(state().trouble).toEqual({ kind: 'limit', position: '17' });
   client.lay({ '17': 500_00 });
   expect(state().laid).toEqual({ '17': 500_00 });
   client.lay({ '17': 1_00 });
@@ -260,6 +258,30 @@ test('a stake is laid within the limits that operators have set, as soon as a fr
   await tell(frame(1, 'BETTING'));
   client.lay({ '17': 1_00 });
   expect(state().laid).toEqual({ '17': 501_00 });
+});
+
+test('chips add up to a least that is above each of them, and are placed from it on, also beside what is placed', async () => {
+  const { client, state, tell, posted } = await seat();
+  await tell({ ...frame(1, 'BETTING'), limits: { '17': { least: 200_00, most: 400_00 } } });
+  client.lay({ '17': 100_00 });
+  await client.place();
+  expect(state()).toMatchObject({ trouble: { kind: 'limit', position: '17' }, laid: { '17': 100_00 } });
+  expect(posted).toEqual([]);
+  client.lay({ '17': 100_00 });
+  expect(state().trouble).toBeNull();
+  await client.place();
+  client.lay({ '17': 50_00 });
+  await client.place();
+  expect(posted.map(({ positions }) => positions)).toEqual([{ '17': 200_00 }, { '17': 50_00 }]);
+});
+
+test('chips that are above a most that operators have lowered since are not sent, and their position is named', async () => {
+  const { client, state, tell, posted } = await seat();
+  client.lay({ '17': 1_000_00 });
+  await tell({ ...frame(1, 'BETTING'), limits: { '17': { least: 50_00, most: 400_00 } } });
+  await client.place();
+  expect(state()).toMatchObject({ trouble: { kind: 'limit', position: '17' }, laid: { '17': 1_000_00 } });
+  expect(posted).toEqual([]);
 });
 
 test('a stake above the most of its position is not laid, and a refused bet leaves its chips', async () => {

@@ -22,7 +22,7 @@ import { GAMES_API } from '../../src/page-api.ts';
 import type { Answer, Api, Problem } from '../lib/api.ts';
 import type { Chance } from '../lib/chance.ts';
 import { createStore, type Store } from '../lib/store.ts';
-import { added, lay, total, without, type Stakes } from './chips/chips.ts';
+import { added, lay, outsideLimits, total, without, type Stakes } from './chips/chips.ts';
 import { presentRules } from './present-rules.ts';
 
 export interface Playing {
@@ -421,7 +421,17 @@ export function createTableClient(ports: ClientPorts, rules: TableRules): TableC
   }
 
   async function place(): Promise<void> {
-    const placed = await bet(playing()?.laid ?? {});
+    const asked = playing();
+    if (!asked) return;
+    const { laid, frame, table } = asked;
+    const { limitsOf } = presentRules(rules, frame.limits);
+    const position = outsideLimits({ laid, placed: placedOf(table.bets) }, limitsOf);
+    // What was sent before is sent again as it was, whatever is laid by now.
+    if (position !== null && unanswered?.tableRoundId !== frame.round?.id) {
+      change({ trouble: { kind: 'limit', position } });
+      return;
+    }
+    const placed = await bet(laid);
     const state = playing();
     // What was laid after silence stays laid.
     if (state && placed && placed.state !== 'refused')

@@ -63,7 +63,8 @@ export async function place(
       if (!limits) return refused({ code: 'no-such-position' });
       if (stake % RUPEE !== 0) return refused({ code: 'stake-out-of-range' });
       const there = own.reduce((sum, bet) => sum + (bet.positions[id] ?? 0), 0);
-      if (stake < limits.least || there + stake > limits.most) return refused({ code: 'outside-position-limits' });
+      const sum = there + stake;
+      if (sum < limits.least || sum > limits.most) return refused({ code: 'outside-position-limits' });
     }
     const stakePaise = Object.values(positions).reduce((sum, stake) => sum + stake, 0);
     const { id } = await insertRound(t, {

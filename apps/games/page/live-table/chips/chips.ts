@@ -9,7 +9,8 @@ export const CHIP_VALUES = [50_00, 100_00, 500_00, 1_000_00, 2_000_00, 5_000_00,
 
 export type Laid = { readonly ok: true; readonly stakes: Stakes } | { readonly ok: false; readonly position: string };
 
-/** `more` on top of what was laid, or the first position whose limit it would break with what is placed there already. */
+/** `more` on top of what was laid, or the first position whose most it would pass with what is placed there already. Less than
+ *  its least may lie there: several chips add up to it. */
 export function lay(
   { laid, placed }: { readonly laid: Stakes; readonly placed: Stakes },
   more: Stakes,
@@ -19,10 +20,23 @@ export function lay(
   for (const [position, stake] of Object.entries(more)) {
     const sum = (stakes[position] ?? 0) + stake;
     const limits = limitsOf(position);
-    if (!limits || sum < limits.least || sum + (placed[position] ?? 0) > limits.most) return { ok: false, position };
+    if (!limits || sum + (placed[position] ?? 0) > limits.most) return { ok: false, position };
     stakes[position] = sum;
   }
   return { ok: true, stakes };
+}
+
+/** The first position where what is laid and placed is out of its limits, which may have changed since; null for none. */
+export function outsideLimits(
+  { laid, placed }: { readonly laid: Stakes; readonly placed: Stakes },
+  limitsOf: (position: string) => Limits | undefined,
+): string | null {
+  const outside = Object.entries(laid).find(([position, stake]) => {
+    const limits = limitsOf(position);
+    const sum = stake + (placed[position] ?? 0);
+    return !limits || sum < limits.least || sum > limits.most;
+  });
+  return outside?.[0] ?? null;
 }
 
 export function total(stakes: Stakes): number {
