@@ -16,7 +16,7 @@ import styles from './floor.module.css';
 import { netOf, settledOf, type Settled } from './settled.ts';
 import { Slip } from './slip.tsx';
 import { Winners } from './winners.tsx';
-import { BettingPanel, InfoBar, LastResult, PhasePlate, sayPhase, Status } from './status.tsx';
+import { BettingPanel, InfoBar, isOff, LastResult, PhasePlate, sayPhase, Status } from './status.tsx';
 
 /** The countdown is spoken once before the last bets. */
 const SPOKEN_S = 10;
@@ -47,7 +47,9 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
       : null;
   const isShown = round?.state === 'PAYING' || round?.state === 'DONE';
   const settled = isShown ? settledOf(face, table.bets, drawn) : null;
-  const said = isFollowed ? sayPhase(say, frame, { face, drawn, leftS }) : say('reconnecting');
+  const said = isFollowed
+    ? sayPhase(say, frame, { face, drawn, leftS })
+    : say(state.isElsewhere ? 'stoppedHere' : 'reconnecting');
   useCues(sound, { settled, roundId: round?.id ?? 0, placed: table.bets.length });
   const ended = table.results[0];
   const shownResults = useResults(table.results, isShown ? round : null);
@@ -65,7 +67,7 @@ export function Floor<Drawn>({ state, client, face, sound, now, onVerify }: Floo
   return (
     <div className={styles.floor}>
       <Announcement>
-        {settled !== null
+        {settled !== null && !isOff(frame)
           ? spokenEnd(say, said, settled)
           : isOpen && leftS > 5 && leftS <= SPOKEN_S
             ? say('secondsToBet', { seconds: SPOKEN_S })

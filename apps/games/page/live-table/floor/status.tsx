@@ -197,13 +197,19 @@ function isLast({ round }: TableFrame, leftS: number): true | undefined {
   return (round?.state === 'BETTING' && leftS > 0 && leftS <= LAST_BETS_S) || undefined;
 }
 
+/** Switched off, and its last round has ended. */
+export function isOff({ round, isClosed }: TableFrame): boolean {
+  return isClosed && (round === null || round.state === 'DONE' || round.state === 'VOID');
+}
+
 /** The phase in words, for the status and for those who do not see it. */
 export function sayPhase<Drawn>(
   say: Say,
-  { round, isClosed }: TableFrame,
+  frame: TableFrame,
   { face, drawn, leftS }: { readonly face: TableFace<Drawn>; readonly drawn: Drawn | null; readonly leftS: number },
 ): string {
-  if (isClosed && (round === null || round.state === 'DONE' || round.state === 'VOID')) return say('tableOff');
+  const { round } = frame;
+  if (isOff(frame)) return say('tableOff');
   switch (round?.state) {
     case 'BETTING':
       return leftS === 0 ? say('noMoreBets') : say(leftS <= LAST_BETS_S ? 'lastBets' : 'betsOpen');

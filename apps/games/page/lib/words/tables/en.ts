@@ -43,6 +43,7 @@ export const tablesEn = {
   tableRound: 'Round {number}',
   sidesNote: '{sides}: {note}',
   reconnecting: 'Reconnecting',
+  stoppedHere: 'Stopped in this tab',
   spotMax: 'max {most}',
   spotReturns: 'returns {percent}',
   spotOut: 'Out',

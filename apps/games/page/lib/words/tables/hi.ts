@@ -44,6 +44,7 @@ export const tablesHi: Readonly<Record<keyof typeof tablesEn, string>> = {
   tableRound: 'राउंड {number}',
   sidesNote: '{sides}: {note}',
   reconnecting: 'फिर से जुड़ रहा है',
+  stoppedHere: 'इस टैब में रुका है',
   spotMax: 'अधिकतम {most}',
   spotReturns: 'वापसी {percent}',
   spotOut: 'बाहर हुआ',
