@@ -1,13 +1,17 @@
 import type { Limits } from '../../src/tables/rules.ts';
 import type { LimitsOf } from './face.ts';
 
-/** Limits of one position of each kind, with the name of the kind: `[['red', 'Outside']]`. */
+/** Limits of each kind of position, with its name: `[[['low', 'high'], 'Sides']]`. Where operators have set limits for some
+ *  positions of a kind alone, from the lowest minimum to the highest maximum, as for the whole table. */
 export function saidLimits(
   limitsOf: LimitsOf,
-  kinds: readonly (readonly [position: string, name: string])[],
+  kinds: readonly (readonly [positions: readonly string[], name: string])[],
 ): readonly { readonly name: string; readonly limits: Limits }[] {
-  return kinds.flatMap(([position, name]) => {
-    const limits = limitsOf(position);
-    return limits ? [{ name, limits }] : [];
+  return kinds.flatMap(([positions, name]) => {
+    const all = positions.map(limitsOf).filter((limits) => limits !== undefined);
+    if (all.length === 0) return [];
+    const least = Math.min(...all.map((limits) => limits.least));
+    const most = Math.max(...all.map((limits) => limits.most));
+    return [{ name, limits: { least, most } }];
   });
 }

@@ -57,7 +57,10 @@ export function rouletteFace(rules: TableRules<number>): TableFace<number> {
     limitsSaid: (say, limitsOf) =>
       saidLimits(
         limitsOf,
-        SAID.map(([id, name]) => [alike(id, limitsOf)[0]?.[0]?.id ?? id, (say as (key: Key) => string)(name)]),
+        SAID.map(([id, name]) => [
+          (alike(id, limitsOf)[0] ?? []).map((position) => position.id),
+          (say as (key: Key) => string)(name),
+        ]),
       ),
     best: (_say, stakes) => {
       const { number, paise } = bestNumber(stakes);

@@ -77,7 +77,7 @@ export const thirtyTwoCardsGame: CardGame = {
   limitsSaid: (_say, limitsOf) =>
     saidLimits(
       limitsOf,
-      PLAYERS.map((player) => [`player-${player}`, String(player)]),
+      PLAYERS.map((player) => [[`player-${player}`], String(player)]),
     ),
   best: bestOf(thirtyTwoCards, positionName, WINS),
   Picture: ({ drawn }) => <Hand cards={readDeal(drawn).first.map(({ card }) => faceOf(card))} />,

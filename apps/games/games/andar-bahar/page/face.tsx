@@ -50,8 +50,8 @@ export const andarBaharFace: TableFace<AndarBaharDeal> = {
   }),
   limitsSaid: (say, limitsOf) =>
     saidLimits(limitsOf, [
-      ['andar', say('sideLimits')],
-      [`cards-${RANGES[0]![0]}-${RANGES[0]![1]}`, say('cardLimits')],
+      [['andar', 'bahar'], say('sideLimits')],
+      [RANGES.map(([from, to]) => `cards-${from}-${to}`), say('cardLimits')],
     ]),
   best,
   Picture: ({ drawn }) => <Hand cards={[drawn[0] ?? 0, ...drawn.slice(1).slice(-1)]} />,

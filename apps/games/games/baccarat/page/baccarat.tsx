@@ -90,11 +90,11 @@ function facts(say: Say, dealt: Dealt) {
 }
 
 const KINDS = [
-  ['player', 'sidesWord'],
-  ['tie', 'tie'],
-  ['player-pair', 'pairsWord'],
-  ['perfect-pair', 'perfectPair'],
-] as const satisfies readonly (readonly [string, Key])[];
+  [['player', 'banker'], 'sidesWord'],
+  [['tie'], 'tie'],
+  [['player-pair', 'banker-pair'], 'pairsWord'],
+  [['perfect-pair'], 'perfectPair'],
+] as const satisfies readonly (readonly [readonly string[], Key])[];
 
 const cardOf = (rank: Rank, suit: Suit): number => RANKS.indexOf(rank) * SUITS.length + SUITS.indexOf(suit);
 

@@ -109,12 +109,12 @@ function colourOf(id: string): (typeof COLOURS)[number] | undefined {
 }
 
 const KINDS = [
-  ['dragon', 'sidesWord'],
-  ['dragon-red', 'colourWord'],
-  ['dragon-odd', 'parityWord'],
-  ['tie', 'tie'],
-  ['suited-tie', 'suitedTie'],
-] as const satisfies readonly (readonly [string, Key])[];
+  [['dragon', 'tiger'], 'sidesWord'],
+  [['dragon-red', 'dragon-black', 'tiger-red', 'tiger-black'], 'colourWord'],
+  [['dragon-odd', 'dragon-even', 'tiger-odd', 'tiger-even'], 'parityWord'],
+  [['tie'], 'tie'],
+  [['suited-tie'], 'suitedTie'],
+] as const satisfies readonly (readonly [readonly string[], Key])[];
 
 const Picture = ({ drawn }: { readonly drawn: Dealt }) => <Hand cards={drawn} />;
 

@@ -67,12 +67,6 @@ function Tag({ drawn }: { readonly drawn: Dealt }) {
   return <Bead outcome={SIDES[outcomeOf(drawn)]} letter={rankOf(cardOf(drawn))} name={result(say, drawn)} />;
 }
 
-const LIMITS = [
-  ['low', 'sidesWord'],
-  ['red', 'colourWord'],
-  ['rank-1', 'rankLimits'],
-] as const satisfies readonly (readonly [string, Key])[];
-
 /** From the ace up: of several cards that return as much the lowest is named. */
 const ONE_CARD: readonly Dealt[] = shoeOf(1)
   .toSorted((first, second) => aceLowOf(first) - aceLowOf(second))
@@ -94,6 +88,12 @@ function Results({ results }: { readonly results: readonly TableResult[] }) {
 }
 
 const ONE_RANK: readonly string[] = VALUES.map((value) => `rank-${value}`);
+
+const LIMITS = [
+  [['low', 'high'], 'sidesWord'],
+  [['red', 'black'], 'colourWord'],
+  [ONE_RANK, 'rankLimits'],
+] as const satisfies readonly (readonly [readonly string[], Key])[];
 
 export const luckySevenGame: CardGame = {
   table: luckySeven,

@@ -52,9 +52,9 @@ export const teenPattiFace: TableFace<TeenPattiDeal> = {
   limitsSaid: (say, limitsOf) =>
     saidLimits(
       limitsOf,
-      POSITIONS.filter(({ side }) => side === 'a').map(({ id, isPairPlus }) => [
-        id,
-        isPairPlus ? say('pairPlusWord') : 'A, B',
+      [false, true].map((isPairs) => [
+        POSITIONS.filter(({ isPairPlus }) => isPairPlus === isPairs).map(({ id }) => id),
+        isPairs ? say('pairPlusWord') : 'A, B',
       ]),
     ),
   best,
