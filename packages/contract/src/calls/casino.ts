@@ -24,7 +24,7 @@ export const casinoGame = z.object({
   /** Lowest and highest stake of a round in rupees. */
   minStake: z.number(),
   maxStake: z.number(),
-  /** Return to player of its best bet, in per cent, rounded down to two decimals. */
+  /** Return to player of its best bet, in per cent, rounded to two decimals. */
   returnPercent: z.number(),
   /** The same of the player's worst choice in that bet; as high as `returnPercent` where the return is the same always. */
   lowestReturnPercent: z.number(),

@@ -38,7 +38,8 @@ export const crashEn = {
   checkRound: 'Cut at {multiplier}, check round {number}',
   fixedBeforeTakeOff: 'Fixed before take-off',
   fixedBeforeTakeOffWhat: 'Round {number} is a link of a chain of seeds. Its hash was public before the first bet.',
-  crashReturn: 'RTP 99\u00a0% at most, 98.99\u00a0% at least. The cut of each round is fixed before it starts:',
+  crashReturn:
+    'RTP 99\u00a0%, at least 98.9997\u00a0% wherever you cash out. The cut of each round is fixed before it starts:',
   howDrawn: 'how it is drawn',
   crash1:
     'Bets are open for 8 seconds. Then the multiplier rises from 1.00× until the string is cut. A player has one bet a round.',

@@ -65,7 +65,7 @@ export const instantEn = {
   limbo2:
     'The round reaches a multiplier. If it is the target or more, the target is paid; if it is less, the stake is lost.',
   limbo3: 'A multiplier of T or more comes with a chance of 0.99 ÷ T, exact to one part in 2³².',
-  limbo4: 'The RTP lies between 98.99 and 99.01\u00a0% for every target; the exact one of yours is below.',
+  limbo4: 'The RTP is 98.99 to 99\u00a0%, rounded, for every target; the exact one of yours is below.',
   limboStep: 'Four bytes are the multiplier',
   limboStepWhat:
     'r is the number × 100,000,000 ÷ 2³², rounded down. The multiplier is 9,900,000,000 ÷ (r + 1) hundredths, rounded down, and at least 1.00.',

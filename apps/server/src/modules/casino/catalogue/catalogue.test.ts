@@ -39,6 +39,16 @@ test('CAS-07 a provider that hangs holds up no other’s games, neither at the s
   expect(await shown()).toEqual(['andar-bahar', 'mines']);
 });
 
+test('CAS-15 a lobby rounds an RTP to the nearest hundredth, as the game’s own page does', async () => {
+  const open = await openCasino();
+  casino = open;
+  const rtp = { numerator: 2_018_279, denominator: 2_097_152 };
+  open.fake.games = [{ ...minesGame, rtp, lowestRtp: rtp }];
+  await open.app.lookForGames();
+  const { games } = await homeOf(open);
+  expect(games.map((game) => [game.lowestReturnPercent, game.returnPercent])).toEqual([[96.24, 96.24]]);
+});
+
 /** A provider that brings so many games itself, of a category each three. */
 function largeProvider(count: number) {
   const { fake, provider } = fakeProvider('large-provider');

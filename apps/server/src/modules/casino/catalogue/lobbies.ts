@@ -116,7 +116,7 @@ function gameView(game: CasinoGame, providerNames: ReadonlyMap<string, string>):
   };
 }
 
-/** Rounded down: a return is never shown higher than it is. */
+/** Rounded to the nearest, as the game's own page shows it. */
 function basisPointsOfReturn({ numerator, denominator }: CasinoGame['return']): number {
-  return Number((BigInt(numerator) * 10_000n) / BigInt(denominator));
+  return Number((BigInt(numerator) * 20_000n + BigInt(denominator)) / (BigInt(denominator) * 2n));
 }
