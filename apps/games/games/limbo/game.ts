@@ -1,4 +1,4 @@
-/** Limbo, casino rules 13. */
+/** Limbo, casino rules 10. */
 import { instantGame } from '../../src/catalogue/game.ts';
 import { limbo } from './rules.ts';
 

@@ -1,4 +1,4 @@
-/** Mines, casino rules 10. */
+/** Mines, casino rules 12. */
 import { soloGame } from '../../src/catalogue/game.ts';
 
 export const game = soloGame('mines', {

@@ -1,4 +1,4 @@
-/** Plinko, casino rules 12. */
+/** Plinko, casino rules 13. */
 import { instantGame } from '../../src/catalogue/game.ts';
 import { plinko } from './rules.ts';
 
