@@ -53,7 +53,7 @@ const SLOTS: readonly FeatureSlot[] = [
     bet: '20 lines',
     printed: /^Held {14}[678]$/m,
     said: /; held: [678]$/,
-    busy: /re-spins left/,
+    busy: /re-spins? left/,
   },
   {
     title: 'Night Train',

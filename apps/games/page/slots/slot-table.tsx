@@ -188,7 +188,7 @@ function statusOf(
     case 'cascade':
       return { large: `×${step.multiplier}`, small: say('slotCascade', { number: shown.at }) };
     case 'hold':
-      return { large: String(step.left), small: say('slotReSpinsLeft') };
+      return { large: String(step.left), small: say(step.left === 1 ? 'slotReSpinLeft' : 'slotReSpinsLeft') };
     case 're-spin':
       return { large: '1', small: say('slotReSpin') };
     case 'spin':

@@ -43,7 +43,8 @@ export function WinList({
 }
 
 function winWords(say: Say, { line, count, times, isFromRight }: Win, symbol: string): string {
-  if (line === null) return say('slotWaysWin', { ways: times, count, symbol });
+  if (line === null)
+    return times === 1 ? say('slotOneWayWin', { count, symbol }) : say('slotWaysWin', { ways: times, count, symbol });
   const words = say(isFromRight ? 'slotLineWinRight' : 'slotLineWin', { line, count, symbol });
   return times === 1 ? words : `${words} ×${times}`;
 }
