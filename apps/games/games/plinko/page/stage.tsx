@@ -7,6 +7,7 @@ import { shortTimes } from '../../../page/lib/figures.ts';
 import { useSay } from '../../../page/lib/words/say.ts';
 import { BALL, boardSize, PIN, pinsOf, share, waitingAt, wayOf, type Point } from './board.ts';
 import { fallFrames, fallMs } from './fall.ts';
+import { Ground } from './ground.tsx';
 import styles from './stage.module.css';
 
 const RISK_WORDS = { low: 'riskLow', medium: 'riskMedium', high: 'riskHigh' } as const satisfies Record<Risk, string>;
@@ -26,38 +27,43 @@ export function PlinkoStage({ choice: chosen, round, coming = null, onChoose }: 
   const { width, height } = boardSize(rows);
   return (
     <div className={styles.stage} ref={cssVariables({ '--width': String(width), '--height': String(height) })}>
-      <figure
-        className={styles.board}
-        aria-label={
-          drawn === null || landed === null
-            ? say('plinkoBoard', { rows })
-            : say('plinkoFell', {
-                turns: turnsOf(rows, drawn)
-                  .map((turn) => say(turn === 0 ? 'left' : 'right'))
-                  .join(', '),
-                pocket: landed + 1,
-              })
-        }
-      >
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          {pinsOf(rows).map(({ x, y }) => (
-            <circle key={`${x}-${y}`} className={styles.pin} cx={x} cy={y} r={PIN} />
+      <div className={styles.world}>
+        <Ground />
+        <figure
+          className={styles.board}
+          aria-label={
+            drawn === null || landed === null
+              ? say('plinkoBoard', { rows })
+              : say('plinkoFell', {
+                  turns: turnsOf(rows, drawn)
+                    .map((turn) => say(turn === 0 ? 'left' : 'right'))
+                    .join(', '),
+                  pocket: landed + 1,
+                })
+          }
+        >
+          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            {pinsOf(rows).map(({ x, y }) => (
+              <circle key={`${x}-${y}`} className={styles.pin} cx={x} cy={y} r={PIN} />
+            ))}
+            {landed !== null && (
+              <polyline className={styles.way} points={way.map(({ x, y }) => `${x},${y}`).join(' ')} />
+            )}
+          </svg>
+          <Ball rows={rows} way={way} falls={isOfChoice ? (coming?.roundId ?? null) : null} />
+        </figure>
+        <ol className={styles.pockets} aria-label={say('pockets')} data-many={rows > 10 || undefined}>
+          {pocketsOf(choice).map((pays, pocket) => (
+            <li
+              key={pocket}
+              data-pays={pays >= FAR_ABOVE ? 'far' : pays > EVEN ? 'above' : 'below'}
+              data-landed={pocket === landed || undefined}
+            >
+              {shortTimes(pays)}
+            </li>
           ))}
-          {landed !== null && <polyline className={styles.way} points={way.map(({ x, y }) => `${x},${y}`).join(' ')} />}
-        </svg>
-        <Ball rows={rows} way={way} falls={isOfChoice ? (coming?.roundId ?? null) : null} />
-      </figure>
-      <ol className={styles.pockets} aria-label={say('pockets')} data-many={rows > 10 || undefined}>
-        {pocketsOf(choice).map((pays, pocket) => (
-          <li
-            key={pocket}
-            data-pays={pays >= FAR_ABOVE ? 'far' : pays > EVEN ? 'above' : 'below'}
-            data-landed={pocket === landed || undefined}
-          >
-            {shortTimes(pays)}
-          </li>
-        ))}
-      </ol>
+        </ol>
+      </div>
       {onChoose !== null && (
         <Segmented
           label={say('risk')}
