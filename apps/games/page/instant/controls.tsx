@@ -35,7 +35,8 @@ export function InstantControls<Choice, Drawn>({
   const isStuck = state.trouble?.kind === 'unreachable';
   const multiplier = look.rules.largestMultiplier(choice);
   const words = look.frameWords ?? CHOICE_WORDS;
-  const label = isPending ? 'waitingWallet' : doing?.kind === 'placing' ? 'placing' : words.bet;
+  const placing = state.coming == null ? 'placing' : 'betPlaced';
+  const label = isPending ? 'waitingWallet' : doing?.kind === 'placing' ? placing : words.bet;
   return (
     <div className={styles.controls} data-instant data-locked={isLocked || undefined}>
       <StakeField state={state} stake={stake} aboveReturn="winAboveReturn" onStake={game.setStake} />
