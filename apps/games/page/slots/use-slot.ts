@@ -73,7 +73,7 @@ export function useSlot(
   const step = played?.steps[at] ?? stepBefore(game);
   const stakePaise = shown?.stake ?? 0;
   const paise = (coins: number): number => Math.floor((stakePaise * coins) / game.bet);
-  const isMarked = played !== null && played.coins > game.bet && !isMoving;
+  const isMarked = played !== null && isAboveStake(game, played) && !isMoving;
   const wins = isMarked ? step.wins.toSorted((one, other) => other.coins - one.coins) : [];
   const turn = useTurns(wins.length, `${shown?.roundId ?? ''} ${at} ${isMarked}`);
   const line = game.paying.kind === 'lines' ? (wins[turn] ?? null) : null;
@@ -101,6 +101,11 @@ export function useSlot(
 }
 
 const freeSpinsAt = (step: Step | undefined): number => (step?.kind === 'free' ? step.of : 0);
+
+/** Only what returns more than the whole stake is marked (casino rules 1). */
+export function isAboveStake({ bet }: Pick<SlotGame, 'bet'>, { coins }: Pick<Played, 'coins'>): boolean {
+  return coins > bet;
+}
 
 /** What the reels show before the first spin. */
 function stepBefore({ strips }: SlotGame): Step {
