@@ -15,6 +15,7 @@ import { goToLogin, openDialogAt, switchDialog } from './lib/browser/dialogs.ts'
 import { repeatEarlyPress } from './lib/browser/early-press.ts';
 import { whenQuiet } from './lib/browser/quiet.ts';
 import { followOtherTabs, useSession } from './lib/browser/session.ts';
+import { surviveTranslation } from './lib/browser/translated.ts';
 import { takeReferralCode } from './lib/browser/sign-up-memory.ts';
 import { startCalls } from './lib/browser/start.ts';
 import { loadWords, speaking } from './lib/words/index.ts';
@@ -24,6 +25,7 @@ import { words } from './app/words/index.ts';
 export async function openPage(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
+  surviveTranslation();
   const { dataset } = document.documentElement;
   const isServed = dataset['page'] === 'served';
   const { serverTime, event } = boot();

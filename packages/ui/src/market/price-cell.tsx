@@ -90,7 +90,7 @@ function looks({ side, level, price, size, label, move }: Shown, className: stri
 function Figures({ price, size }: Shown) {
   return (
     <>
-      <b>{price}</b> <small>{size}</small>
+      <b translate="no">{price}</b> <small translate="no">{size}</small>
     </>
   );
 }

@@ -33,7 +33,13 @@ export function PlaceBar({ phase, stakePaise, isPlayer, canPlace, showKeys, onCl
           loading={isBusy(phase) && phase.kind !== 'unknown'}
           disabled={phase.kind === 'unknown' || (!canPlace && !isBusy(phase))}
         >
-          {isPlayer ? `${say(isConfirming ? 'slip.confirm' : 'slip.place')} ${amount}` : say('slip.logInToPlace')}
+          {isPlayer ? (
+            <span>
+              <span>{say(isConfirming ? 'slip.confirm' : 'slip.place')}</span> <span translate="no">{amount}</span>
+            </span>
+          ) : (
+            <span>{say('slip.logInToPlace')}</span>
+          )}
           {showKeys && isPlayer && <Keycap>{say('slip.enterKey')}</Keycap>}
         </Button>
         <Button

@@ -20,11 +20,13 @@ export function Summary({ slip, calculation }: SummaryProps) {
       <dl className={styles.sum}>
         <div>
           <dt>{say('slip.profit')}</dt>
-          <dd className={risk ? styles.pos : styles.none}>{risk ? formatSignedRupees(risk.profitPaise) : '₹0.00'}</dd>
+          <dd translate="no" className={risk ? styles.pos : styles.none}>
+            {risk ? formatSignedRupees(risk.profitPaise) : '₹0.00'}
+          </dd>
         </div>
         <div>
           <dt>{say('slip.liability')}</dt>
-          <dd className={risk ? styles.neg : styles.none}>
+          <dd translate="no" className={risk ? styles.neg : styles.none}>
             {risk ? formatSignedRupees(negatePaise(risk.liabilityPaise)) : '₹0.00'}
           </dd>
         </div>

@@ -34,7 +34,7 @@ export function Figure({ label, short, value, title, isNegative = false, selecte
         <span className={classes(short !== undefined && styles.long)}>{label}</span>
         {selected !== undefined && <span className={styles.unseen}>, {selected}</span>}
       </span>{' '}
-      <b>{value}</b>
+      <b translate="no">{value}</b>
     </span>
   );
 }
