@@ -46,6 +46,37 @@ test('BET-14 B-2 a rate that has moved is refused with what it is now, and can b
   world.say(THE_MATCH.rates());
 });
 
+test('a rate that moves while the slip is open is shown at once, and spoken once and then every five seconds at most', async ({
+  page,
+  request,
+  world,
+}) => {
+  const event = await evenMatch(request);
+  await openEvent(page, event);
+  const slip = await fillSlip(page, best(market(page, 'Bookmaker'), 'Back', event.sides[0]), '100');
+  const spoken = slip.getByText(/^The price is now /);
+  await expect(spoken).toHaveCount(0);
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const moveTo = async (rate: number): Promise<void> => {
+    world.say(THE_MATCH.rates(rate));
+    await page.clock.runFor(100);
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(slip.getByRole('button', { name: `Take ${rate}` })).toBeVisible({ timeout: 200 });
+    }).toPass();
+  };
+  await moveTo(88);
+  await page.clock.runFor(10);
+  await expect(spoken).toHaveText('The price is now 88');
+  await moveTo(90);
+  await moveTo(91);
+  await expect(spoken).toHaveText('The price is now 88');
+  await page.clock.runFor(5_000);
+  await expect(spoken).toHaveText('The price is now 91');
+  world.say(THE_MATCH.rates());
+});
+
 test('BET-14 F-2 a fancy whose line has moved is refused with what it is now, and can be accepted', async ({
   page,
   request,

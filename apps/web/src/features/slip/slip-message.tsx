@@ -1,7 +1,8 @@
 import { subtractPaise, type Paise } from '@maidan/domain';
-import { Button } from '@maidan/ui';
+import { Button, Spoken } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../api/index.ts';
+import { usePaced } from '../../lib/browser/paced.ts';
 import { formatRupees, paiseOf, plainRupees } from '../../lib/format/figures.ts';
 import { useWords, type Words } from './words/index.ts';
 import type { MarketMeta } from '../../live/index.ts';
@@ -20,11 +21,29 @@ export interface SlipMessageProps {
   readonly stakePaise: Paise | null;
 }
 
-/** The most important message before placing the bet, with an action. */
+/** A price may move several times a second. */
+const MOVES_SPOKEN_EVERY_MS = 5_000;
+
+/** The most important message before placing the bet, with an action. A moved price is shown at once and spoken at a pace. */
 export function SlipMessage(props: SlipMessageProps) {
   const words = useWords();
-  const message = messageOf(props, words);
-  return <div aria-live="polite">{message}</div>;
+  const moved = movedTo(props);
+  const spoken = usePaced(moved, MOVES_SPOKEN_EVERY_MS);
+  return (
+    <div className={styles.messages}>
+      <div aria-live={moved === null ? 'polite' : 'off'}>{messageOf(props, words)}</div>
+      <div aria-live="polite">
+        <Spoken>{spoken === null ? '' : words.say('slip.movedSpoken', { odds: spoken })}</Spoken>
+      </div>
+    </div>
+  );
+}
+
+/** What the price of an edited slip has moved to; null where it is the slip's, or where something else is said. */
+function movedTo({ slip, market, phase, present, isStale }: SlipMessageProps): string | null {
+  const { offer, move } = present;
+  if (phase.kind !== 'editing' || isStale || market.status !== 'OPEN' || move === 'same' || !offer) return null;
+  return Number.isNaN(Number(slip.oddsText)) ? null : offerWords(market, offer);
 }
 
 function messageOf({ slip, market, phase, present, isStale, stakePaise }: SlipMessageProps, words: Words): ReactNode {

@@ -23,8 +23,13 @@ export function OddsEditor({ slip, market, problem }: OddsEditorProps) {
     return (
       <div className={styles.quote}>
         <span className={styles.label}>{marketType === 'FANCY' ? say('slip.line') : say('slip.rate')}</span>
-        <output className={styles.fixed} aria-label={marketType === 'FANCY' ? say('slip.line') : say('slip.rate')}>
-          <b>{formatQuote(market, odds)}</b>
+        <output
+          className={styles.fixed}
+          aria-label={marketType === 'FANCY' ? say('slip.line') : say('slip.rate')}
+          // Its moves are told by the slip's message.
+          aria-live="off"
+        >
+          <b translate="no">{formatQuote(market, odds)}</b>
           {market.scale !== 'decimal' && (
             <small>{marketType === 'FANCY' ? say('slip.pays', { size }) : say('slip.perHundred')}</small>
           )}

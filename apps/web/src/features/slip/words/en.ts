@@ -54,6 +54,7 @@ export const en = {
   'slip.acceptPrice': 'Accept {odds}',
   'slip.stakeInstead': 'Stake {amount}',
   'slip.movedBetter': 'You get the better price.',
+  'slip.movedSpoken': 'The price is now {odds}',
   'slip.movedRests': 'At your odds the bet stays unmatched until someone takes it.',
 
   'placed.what': '{selection}: {stake} at {odds}',

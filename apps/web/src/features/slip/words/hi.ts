@@ -56,6 +56,7 @@ export const hi = {
   'slip.acceptPrice': '{odds} स्वीकारें',
   'slip.stakeInstead': 'स्टेक {amount}',
   'slip.movedBetter': 'आपको बेहतर भाव मिलेगा।',
+  'slip.movedSpoken': 'अब भाव {odds} है',
   'slip.movedRests': 'आपके भाव पर दाँव तब तक अनमैच्ड रहेगा जब तक कोई उसे न ले।',
 
   'placed.what': '{selection}: {odds} पर {stake}',
