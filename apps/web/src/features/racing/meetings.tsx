@@ -4,7 +4,7 @@ import { Card, CardHeader, LiveMark, Spoken } from '@maidan/ui';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { useNow } from '../../lib/browser/clock.ts';
-import { dateLabel } from '../../lib/format/dates.ts';
+import { dayHeading, timeLabel } from '../../lib/format/dates.ts';
 import { eventHref } from '../../lib/event-link.ts';
 import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
@@ -44,16 +44,27 @@ function Country({ country }: { readonly country: RaceCountry }) {
   );
 }
 
+/** A track's races, each day named once. */
 function TrackRow({ track }: { readonly track: League }) {
-  const name = named(track.name, useWords());
+  const words = useWords();
+  const nowMs = useNow();
+  const name = named(track.name, words);
+  const days = Map.groupBy(racesOf(track), ({ date }) => dayHeading(date, nowMs, words.language));
   return (
     <div className={styles.track}>
       <h4>{name}</h4>
-      <ul className={styles.times} aria-label={name}>
-        {racesOf(track).map((race) => (
-          <Start key={race._id} race={race} />
+      <div className={styles.days}>
+        {[...days].map(([day, races]) => (
+          <div key={day}>
+            <p className={styles.day}>{day}</p>
+            <ul className={styles.times} aria-label={name}>
+              {races.map((race) => (
+                <Start key={race._id} race={race} />
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
@@ -61,15 +72,14 @@ function TrackRow({ track }: { readonly track: League }) {
 /** A race by its start time, marked if it is in progress. */
 const Start = memo(function Start({ race }: { readonly race: ListedEvent }) {
   const words = useWords();
-  const { say, language } = words;
-  const nowMs = useNow();
+  const { say } = words;
   const tick = useListTick(race._id);
   const inPlay = tick?.inPlay ?? race.inPlay;
   const isOver = inPlay && (tick?.status ?? race.markets[0]?.status) === 'CLOSED';
   return (
     <li>
       <Link href={eventHref(race)} className={styles.start} data-over={isOver || undefined}>
-        <time dateTime={race.date}>{dateLabel(race.date, nowMs, language)}</time>
+        <time dateTime={race.date}>{timeLabel(race.date)}</time>
         <Spoken>{named(race.league.name, words)}</Spoken>
         <span className={styles.startNote}>
           {isOver ? (

@@ -3,12 +3,16 @@ import { useState, type ReactNode } from 'react';
 import { PHONE, useMedia } from '../../lib/browser/media.ts';
 import { namedScore } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
-import { useMarket, useMyBets, useScore, type EventMeta } from '../../live/index.ts';
+import { useMarket, useMyBets, useScore, useSportsTree, type EventMeta } from '../../live/index.ts';
+import { NextRaces } from './next-races.tsx';
 import { RaceHeader } from './race-header.tsx';
 import { RaceResult, RaceRunning } from './race-running.tsx';
 import { raceScoreOf } from './race-state.ts';
+import { nextRaces, racingSports } from './races.ts';
 import styles from './race.module.css';
 
+/** As many as stand beside each other on a wide page. */
+const NEXT = 6;
 /** The first three and one more. */
 const SHOWN_IN_RESULT = 4;
 
@@ -34,6 +38,7 @@ export function RaceView({ event, renderMarket, bets }: RaceViewProps) {
   const items = useTabs(event, isPhone);
   return (
     <>
+      {!isPhone && <OtherRaces current={event._id} />}
       <RaceHeader event={event} score={score} marketId={win?._id ?? ''} />
       {score && score.running.length > 0 && win && (
         <>
@@ -63,8 +68,16 @@ export function RaceView({ event, renderMarket, bets }: RaceViewProps) {
           <EmptyState title={say('event.noMarkets')}>{say('event.noMarketsMore')}</EmptyState>
         )}
       </TabPanel>
+      {isPhone && <OtherRaces current={event._id} />}
     </>
   );
+}
+
+/** The way to the next race: over the card, on a phone under it. Its place is kept while the races are on their way. */
+function OtherRaces({ current }: { readonly current: string }) {
+  const { sports } = useSportsTree();
+  const races = nextRaces(racingSports(sports), NEXT);
+  return <div className={styles.others}>{races.length > 0 && <NextRaces races={races} current={current} />}</div>;
 }
 
 /** There is a Mine tab if My Bets is not beside the page. */
