@@ -10,6 +10,8 @@ export interface SegmentedProps<Id extends string> {
   /** Height of the whole control in px; 40 for touch. */
   readonly size?: 28 | 40;
   readonly fill?: boolean;
+  /** Options that do not fit are scrolled to; otherwise they go to the next line. */
+  readonly scrolls?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -21,13 +23,20 @@ export function Segmented<Id extends string>({
   label,
   size = 28,
   fill = false,
+  scrolls = false,
   className,
 }: SegmentedProps<Id>) {
   const name = useId();
   return (
     <fieldset
       aria-label={label}
-      className={classes(styles.group, styles[`size${size}`], fill && styles.fill, className)}
+      className={classes(
+        styles.group,
+        styles[`size${size}`],
+        fill && styles.fill,
+        scrolls && styles.scrolls,
+        className,
+      )}
     >
       {options.map((option) => (
         <label key={option.id} className={styles.segment}>

@@ -21,6 +21,9 @@ import { toneOf } from './signs.ts';
 import { useBetCount } from './use-bet-count.ts';
 import { useProfitLoss, type Asked } from './use-profit-loss.ts';
 
+/** One bar says no more than the net beside it. */
+const FEWEST_DAYS = 2;
+
 export interface ProfitAndLossProps {
   readonly period: Period;
   /** The control that selects the period. */
@@ -85,7 +88,7 @@ function Results({ asked, period, onMarket }: DrillProps & { readonly period: Pe
     <>
       <div className={styles.top}>
         <Net data={data} period={period} />
-        <DayChart days={data.days} period={period} />
+        {data.days.length >= FEWEST_DAYS && <DayChart days={data.days} period={period} />}
       </div>
       <Seam />
       <Sports data={data} asked={asked} onMarket={onMarket} />

@@ -16,6 +16,7 @@ export function PeriodBar() {
     <div className={styles.bar}>
       <Segmented<Preset | 'own'>
         fill
+        scrolls
         size={40}
         label={say('statement.dates')}
         value={period.preset}
