@@ -1,4 +1,4 @@
-/** Rounds of Mines and of a live table with the main wallet and of a slot with the bonus wallet in which the site, the games server or the
+/** Rounds of Mines and of a live table with the main wallet and of slots with the bonus wallet in which the site, the games server or the
  *  database is killed, and what must hold at their end. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Players of a slot with the bonus wallet: given a bonus as a player gets one, and spinning without pause. */
+/** Players of slots with the bonus wallet: given a bonus as a player gets one, and spinning without pause. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BonusData, BonusView, DepositRecord, PaymentAccount } from '@maidan/contract';
 import { newReference } from '../cashier.ts';
@@ -7,7 +7,9 @@ import { gamePage, type GamePage, type RoundView } from './game-page.ts';
 import type { Players, Playing } from './miners.ts';
 import { noting } from './sightings.ts';
 
-const GAME = 'peacock';
+/** Free spins, hold and spin, and no feature: each player spins all of them at once. */
+const SLOTS = ['marigold', 'kite-line', 'peacock'] as const;
+type Slot = (typeof SLOTS)[number];
 /** Rupees. A first deposit brings as much; a tenth of it is the highest stake (N-4), and thirty times are not wagered. */
 const DEPOSIT = 5_000;
 const RUPEE = 100;
@@ -22,14 +24,14 @@ export async function startSpinners(options: Players & { readonly operator: stri
   let acknowledged = 0;
 
   /** One spin by its key until it is over; from two tabs at once now and then. */
-  async function spin(page: GamePage, { id }: Caller): Promise<void> {
+  async function spin(page: GamePage, slot: Slot, { id }: Caller): Promise<void> {
     const key = `spin-${id.slice(-8)}-${keys.size + 1}`;
     keys.add(key);
     const stake = (10 + random.below(40)) * RUPEE;
     const body = { key, stake, choice: {}, clientSeed: 'kill-rounds' };
     const tabs = random.chance(0.15) ? 2 : 1;
     for (;;) {
-      const post = () => page.post<{ readonly round: RoundView }>(`${GAME}/bet`, body);
+      const post = () => page.post<{ readonly round: RoundView }>(`${slot}/bet`, body);
       const answers = await Promise.all(Array.from({ length: tabs }, post));
       const [answer] = answers;
       for (const each of answers) if (each.ok) notes.answered(key, see(id, each.data.round));
@@ -46,9 +48,9 @@ export async function startSpinners(options: Players & { readonly operator: stri
     }
   }
 
-  async function goOn(page: GamePage, player: Caller): Promise<void> {
+  async function goOn(page: GamePage, slot: Slot, player: Caller): Promise<void> {
     try {
-      while (!stopping.signal.aborted) await spin(page, player);
+      while (!stopping.signal.aborted) await spin(page, slot, player);
     } catch (error) {
       contradictions.push(String(error));
     }
@@ -57,16 +59,18 @@ export async function startSpinners(options: Players & { readonly operator: stri
   const operator = await asks.logIn(options.operator, password);
   const players = await Promise.all(usernames.map((username) => asks.logIn(username, password)));
   for (const player of players) await giveBonus(asks, player, operator);
-  const pages = players.map((player) => gamePage(player, { url, asking: asks, gameId: GAME }));
-  const running = players.map((player, at) => goOn(pages[at] as GamePage, player));
-  const sum = (of: (page: GamePage) => number): number => pages.reduce((all, page) => all + of(page), 0);
+  const seats = players.flatMap((player) =>
+    SLOTS.map((slot) => ({ player, slot, page: gamePage(player, { url, asking: asks, gameId: slot }) })),
+  );
+  const running = seats.map(({ page, slot, player }) => goOn(page, slot, player));
+  const sum = (of: (page: GamePage) => number): number => seats.reduce((all, { page }) => all + of(page), 0);
   return {
     ...notes,
     players,
     acknowledged: () => acknowledged,
     retries: () => asks.retries() + sum((page) => page.retries()),
     launches: () => sum((page) => page.launches()),
-    lately: () => [asks.trouble(), ...pages.map((page) => page.trouble())].join('; '),
+    lately: () => [asks.trouble(), ...seats.map(({ page }) => page.trouble())].join('; '),
     async stop() {
       stopping.abort();
       await Promise.all(running);
