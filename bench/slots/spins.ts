@@ -23,7 +23,7 @@ import { sized } from '../size.ts';
 import { judged, known, percent, report, times } from '../verdict.ts';
 
 const RATE = sized(200, 20);
-const FOR_MS = sized(3_000, 500);
+const FOR_MS = sized(1_500, 500);
 /** A seat bets once a turn: a second bet within 2.5 s would be refused. */
 const SEATS = Math.ceil((RATE * FOR_MS) / 1_000);
 const SPORTS = { rate: sized(500, 50), forMs: FOR_MS };
