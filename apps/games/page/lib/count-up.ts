@@ -13,7 +13,7 @@ export interface CountPorts {
 }
 
 /** Each amount is shown for so long: the eye reads no more, and a phone draws the page for each. */
-const STEP_MS = 60;
+const STEP_MS = 90;
 
 /** Shows amounts that grow ever more slowly and end at `toPaise` itself. Two in turn may be the same. Answers how to stop. */
 export function countUp({ fromPaise, toPaise, takesMs }: Count, { now, nextFrame, show }: CountPorts): () => void {
