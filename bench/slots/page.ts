@@ -4,16 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { build } from 'vite';
 import type { GAME_FOLDERS } from '../../apps/games/games/index.ts';
 import { browserFlags, ensureChromium } from '../../tools/chromium.ts';
-import { repositoryRoot } from '../../tools/root.ts';
 import { machineName } from '../machine.ts';
 import { medianOf, ratioOf, takeTurns } from '../rounds.ts';
 import { judged, known, millis, percent, report, times } from '../verdict.ts';
-import { allOf, BASE_PX, costOfBox, phoneOf, traced, type Cost } from '../web/trace.ts';
+import { allOf, BASE_PX, buildHarness, costOfBox, phoneOf, servedFrom, traced, type Cost } from '../web/trace.ts';
 
-const HARNESS = join(repositoryRoot, 'apps/games/page/harness');
 const SITE = 'http://localhost:9';
 /** Reels, wait and lines: the next spin can be pressed before. */
 const TRACED_MS = 5_000;
@@ -27,16 +24,7 @@ export async function slotPageBenchmark(slots: typeof GAME_FOLDERS): Promise<boo
   const folder = mkdtempSync(join(tmpdir(), 'maidan-slots-'));
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: browserFlags });
   try {
-    await build({
-      configFile: join(HARNESS, 'harness.config.ts'),
-      logLevel: 'warn',
-      build: {
-        outDir: folder,
-        emptyOutDir: true,
-        target: 'es2023',
-        rolldownOptions: { input: join(HARNESS, 'instant.html') },
-      },
-    });
+    await buildHarness('instant.html', folder);
     const ways = [
       () => costOfBox(browser, TRACED_MS, TRACED_MS),
       ...slots.map(
@@ -75,10 +63,7 @@ export async function slotPageBenchmark(slots: typeof GAME_FOLDERS): Promise<boo
 
 async function costOfSpin(browser: Browser, folder: string, gameId: string): Promise<Cost> {
   const page = await phoneOf(browser);
-  await page.route('**/*', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    await route.fulfill({ path: join(folder, pathname) });
-  });
+  await servedFrom(page, folder);
   await page.goto(`${SITE}/instant.html?game=${gameId}&find=win`);
   const spin = page.getByRole('button', { name: /^Spin/ });
   await spin.waitFor();

@@ -4,16 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { build } from 'vite';
 import { ultimateRoulette } from '../../apps/games/src/games/roulette/rules.ts';
 import { browserFlags, ensureChromium } from '../../tools/chromium.ts';
-import { repositoryRoot } from '../../tools/root.ts';
 import { machineName } from '../machine.ts';
 import { medianOf, ratioOf, takeTurns } from '../rounds.ts';
 import { judged, known, millis, percent, report, times } from '../verdict.ts';
-import { allOf, BASE_PX, costOfBox, phoneOf, traced, type Cost } from '../web/trace.ts';
+import { allOf, BASE_PX, buildHarness, costOfBox, phoneOf, servedFrom, traced, type Cost } from '../web/trace.ts';
 
-const HARNESS = join(repositoryRoot, 'apps/games/page/harness');
 const SITE = 'http://localhost:9';
 const SPIN_MS = ultimateRoulette.dealtMs(0);
 /** A page hears of the result within half a second of it. */
@@ -24,16 +21,7 @@ export async function tableSpinBenchmark(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-spin-'));
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: browserFlags });
   try {
-    await build({
-      configFile: join(HARNESS, 'harness.config.ts'),
-      logLevel: 'warn',
-      build: {
-        outDir: folder,
-        emptyOutDir: true,
-        target: 'es2023',
-        rolldownOptions: { input: join(HARNESS, 'table.html') },
-      },
-    });
+    await buildHarness('table.html', folder);
     const ways = [() => costOfSpin(browser, folder), () => costOfBox(browser, SPIN_MS, TRACED_MS)];
     for (const way of ways) await way();
     const turns = await takeTurns(ways);
@@ -75,10 +63,7 @@ const moveOn = async (page: Page, ms: number): Promise<void> =>
 async function costOfSpin(browser: Browser, folder: string): Promise<Cost> {
   const page = await phoneOf(browser);
   await page.addInitScript(movableClock);
-  await page.route('**/*', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    await route.fulfill({ path: join(folder, pathname) });
-  });
+  await servedFrom(page, folder);
   await page.goto(`${SITE}/table.html?game=${ultimateRoulette.gameId}`);
   const rolling = () =>
     page.evaluate((ms) => document.getAnimations().some((each) => each.effect?.getTiming().duration === ms), SPIN_MS);

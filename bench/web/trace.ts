@@ -1,5 +1,8 @@
 /** What a phone without a graphics processor does while a page moves, beside a page on which one box of 300 px turns as long. */
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { build } from 'vite';
+import { repositoryRoot } from '../../tools/root.ts';
 
 export const BASE_PX = 300;
 
@@ -27,6 +30,28 @@ export async function phoneOf(browser: Browser): Promise<Page> {
     hasTouch: true,
   });
   return await phone.newPage();
+}
+
+/** Builds a page of the games' harness into a folder. */
+export async function buildHarness(page: 'instant.html' | 'table.html', folder: string): Promise<void> {
+  const harness = join(repositoryRoot, 'apps/games/page/harness');
+  await build({
+    configFile: join(harness, 'harness.config.ts'),
+    logLevel: 'warn',
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2023',
+      rolldownOptions: { input: join(harness, page) },
+    },
+  });
+}
+
+/** Every request of a page is answered from a folder. */
+export async function servedFrom(page: Page, folder: string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    await route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) });
+  });
 }
 
 /** A box that turns for so long, in a trace of `tracedMs`. */
