@@ -75,18 +75,23 @@ export function instantGame<Choice, Drawn>(
     async function move(round: InstantRound<Choice, Drawn>, firstPart: number): Promise<void> {
       if (round.drawn === null || showMs === undefined || showMs(round, firstPart) <= 0) return;
       const waitsAt = startsAt?.(round) ?? null;
+      const waits = waitsAt !== null && firstPart <= waitsAt;
       kept?.write({ roundId: round.roundId, part: firstPart - 1 });
       change({ coming: round, firstPart });
-      if (waitsAt !== null && firstPart <= waitsAt) {
-        if (firstPart < waitsAt) await ports.pause(showMs(round, firstPart, waitsAt));
-        const started = new Promise<void>((resolve) => (start = resolve));
-        change({ startsAt: waitsAt });
-        await started;
-        change({ startsAt: null, firstPart: waitsAt });
-        await ports.pause(showMs(round, waitsAt));
-      } else await ports.pause(showMs(round, firstPart));
+      if (waits) {
+        await ports.pause(showMs(round, firstPart, waitsAt));
+        await startPressed(waitsAt);
+      }
+      await ports.pause(showMs(round, waits ? waitsAt : firstPart));
       kept?.write(null);
       change({ coming: null });
+    }
+
+    async function startPressed(part: number): Promise<void> {
+      const pressed = new Promise<void>((resolve) => (start = resolve));
+      change({ startsAt: part });
+      await pressed;
+      change({ startsAt: null, firstPart: part });
     }
 
     /** After a reload the bet goes on with the part after the last one that was shown; until its end its win is left out of

@@ -43,6 +43,11 @@ export function times(multiplier: number): string {
   return `${whole}.${decimals}×`;
 }
 
+/** `2.00×`, `9.50×` below 10; above, without decimals of zero: `120×`. */
+export function targetTimes(multiplier: number): string {
+  return multiplier < 1_000 ? times(multiplier) : times(multiplier).replace('.00×', '×');
+}
+
 /** `1.98×`, `1.0102×` of ten-thousandths: two decimals, or four where it has them. */
 export function exactTimes(tenThousandths: number): string {
   const digits = String(tenThousandths).padStart(2 * DECIMALS + 1, '0');

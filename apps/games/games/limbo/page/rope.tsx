@@ -1,11 +1,11 @@
 import { cssVariables } from '@maidan/ui';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { HIGHEST_TARGET, LOWEST_TARGET } from '../rules.ts';
-import { times } from '../../../page/lib/figures.ts';
+import { cssPercent } from '../../../page/lib/css-percent.ts';
+import { targetTimes, times } from '../../../page/lib/figures.ts';
 import { useSay } from '../../../page/lib/words/say.ts';
 import { heightOf, SKY, stepped, targetAt } from './scale.ts';
 import styles from './rope.module.css';
-import { cssPercent } from '../../../page/lib/css-percent.ts';
 
 const SWAG = 190;
 const SWAGS = [0, 1, 2, 3, 4, 5].map((index) => index * SWAG);
@@ -83,7 +83,7 @@ export function Rope({
         />
       )}
       <b className={styles.tag} aria-hidden="true">
-        {times(target).replace('.00', target < 1000 ? '.00' : '')}
+        {targetTimes(target)}
       </b>
       <svg
         className={styles.bunting}
