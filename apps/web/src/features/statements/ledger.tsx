@@ -132,7 +132,6 @@ interface EntryProps {
 }
 
 function EntryRow({ row, isPart = false, onMarket }: EntryProps) {
-  const words = useWords();
   return (
     <tr data-part={isPart || undefined} {...opening(row, onMarket)}>
       <Td tone="quiet">{timeLabel(row.date)}</Td>
@@ -156,23 +155,13 @@ function EntryRow({ row, isPart = false, onMarket }: EntryProps) {
         {bareAmount(paiseOf(row.balance))}
       </Td>
       <Td className={styles.door}>
-        {row.market && (
-          <IconButton
-            size={32}
-            label={words.say('statement.open', {
-              market: named(row.market.name, words),
-              event: named(row.market.eventName, words),
-            })}
-            icon={<CaretRightIcon size={16} />}
-          />
-        )}
+        <Door market={row.market} size={32} />
       </Td>
     </tr>
   );
 }
 
 function EntryItem({ row, isPart = false, onMarket }: EntryProps) {
-  const words = useWords();
   return (
     <li className={styles.item} data-part={isPart || undefined} {...opening(row, onMarket)}>
       <span className={styles.icon}>
@@ -189,20 +178,20 @@ function EntryItem({ row, isPart = false, onMarket }: EntryProps) {
         <b data-tone={toneOf(paiseOf(row.amount))}>{signedAmount(paiseOf(row.amount))}</b>
         <small>{bareAmount(paiseOf(row.balance))}</small>
       </div>
-      {row.market ? (
-        <IconButton
-          size={40}
-          label={words.say('statement.open', {
-            market: named(row.market.name, words),
-            event: named(row.market.eventName, words),
-          })}
-          icon={<CaretRightIcon size={16} />}
-        />
-      ) : (
-        <span className={styles.noDoor} />
-      )}
+      {row.market ? <Door market={row.market} size={40} /> : <span className={styles.noDoor} />}
     </li>
   );
+}
+
+/** Opens the market of an entry; nothing for an entry without one. */
+function Door({ market, size }: Pick<StatementRow, 'market'> & { readonly size: 32 | 40 }) {
+  const words = useWords();
+  if (market === null) return null;
+  const label = words.say('statement.open', {
+    market: named(market.name, words),
+    event: named(market.eventName, words),
+  });
+  return <IconButton size={size} label={label} icon={<CaretRightIcon size={16} />} />;
 }
 
 /** The short number of a casino round, with its whole id to hover. */
