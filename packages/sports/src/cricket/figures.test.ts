@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { scoreWords } from '../words.ts';
+import { headline } from './headline.ts';
+import { cricketLine } from './line.ts';
 import { ballsOf, legalBalls, scoreFigures, stripOvers } from './figures.ts';
 import type { CricketScore } from './score.ts';
 
@@ -54,5 +57,26 @@ describe('the score', () => {
     ]);
     expect(stripOvers({ ...chase, ballsLeft: 2 }).at(-1)?.upcoming).toBe(2);
     expect(stripOvers({ ...chase, phase: 'ended' }).at(-1)).toMatchObject({ total: 16, upcoming: 0 });
+  });
+});
+
+describe('a super over', () => {
+  const [first, second] = chase.innings as [CricketScore['innings'][number], CricketScore['innings'][number]];
+  const batting = { ...first, runs: 7, wickets: 1, overs: '0.4' };
+  const setting = { ...chase, innings: [first, second, batting], runsNeeded: null, ballsLeft: 2, target: null };
+  const chasing = { ...chase, innings: [first, second, batting, { ...batting, ...second, runs: 3, overs: '0.2' }] };
+  const words = scoreWords('en');
+
+  test('is named in the headline, both while a target is set and while it is chased', () => {
+    expect(headline(setting, words)).toBe('Super over');
+    expect(headline({ ...chasing, runsNeeded: 5, ballsLeft: 4 }, words)).toBe('Super over: need 5 off 4 balls');
+    expect(headline({ ...setting, phase: 'break' }, words)).toBe('Super over');
+    expect(headline(chase, words)).toBe('Need 46 off 21 balls');
+  });
+
+  test('is named in lists', () => {
+    expect(cricketLine(setting)).toMatchObject({ title: 'KKR 7/1', detail: 'Super over, 0.4 ov' });
+    expect(cricketLine({ ...chasing, runsNeeded: 5 })).toMatchObject({ detail: 'Super over, need 5' });
+    expect(cricketLine(chase)).toMatchObject({ detail: '16.3 ov, need 46' });
   });
 });

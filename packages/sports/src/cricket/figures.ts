@@ -64,3 +64,8 @@ export function stripOvers({ recentOvers, phase, ballsLeft }: CricketScore): Str
 export function legalBalls(balls: readonly string[]): number {
   return balls.filter((mark) => !/(Wd|Nb)$/.test(mark)).length;
 }
+
+/** Whether the innings in progress is one of a super over. */
+export function isSuperOver({ innings }: Pick<CricketScore, 'innings'>): boolean {
+  return innings.length > 2;
+}

@@ -1,12 +1,14 @@
 import type { ScoreWords } from '../words.ts';
+import { isSuperOver } from './figures.ts';
 import type { CricketScore } from './score.ts';
 
 /** The most important fact now: the result, the break, the runs needed, or the innings. */
-export function headline({ phase, result, runsNeeded, ballsLeft, innings }: CricketScore, { say }: ScoreWords): string {
+export function headline(score: CricketScore, { say }: ScoreWords): string {
+  const { phase, result, runsNeeded: runs, ballsLeft: balls } = score;
   if (phase === 'ended') return result;
-  if (phase === 'break') return say('scores.cricket.break');
-  if (runsNeeded !== null && ballsLeft !== null) {
-    return say('scores.cricket.need', { runs: runsNeeded, balls: ballsLeft });
+  if (phase === 'break') return say(isSuperOver(score) ? 'scores.cricket.superOver' : 'scores.cricket.break');
+  if (runs !== null && balls !== null) {
+    return say(isSuperOver(score) ? 'scores.cricket.superNeed' : 'scores.cricket.need', { runs, balls });
   }
-  return say(innings.length > 2 ? 'scores.cricket.superOver' : 'scores.cricket.firstInnings');
+  return say(isSuperOver(score) ? 'scores.cricket.superOver' : 'scores.cricket.firstInnings');
 }

@@ -1,7 +1,7 @@
 import { BallStrip } from '@maidan/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { StandingProps } from '../../view.ts';
-import { stripOvers } from '../figures.ts';
+import { isSuperOver, stripOvers } from '../figures.ts';
 import type { CricketScore } from '../score.ts';
 import { spokenBall } from './spoken-ball.ts';
 
@@ -15,7 +15,12 @@ export function Strip({
   const hold = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
   const overs = stripOvers(score).map(({ number, balls, total, upcoming }, at) => ({
-    title: at === 0 ? say('scores.cricket.over', { number }) : String(number),
+    title:
+      at > 0
+        ? String(number)
+        : isSuperOver(score)
+          ? say('scores.cricket.superOver')
+          : say('scores.cricket.over', { number }),
     balls,
     upcoming,
     ...(total === null ? {} : { total: String(total) }),
