@@ -32,6 +32,17 @@ describe('the timetable', () => {
     }
   });
 
+  test('no two teams meet twice at once', () => {
+    const month = timetable.between(EPOCH_MS, EPOCH_MS + 30 * 24 * HOUR_MS);
+    const byTeams = Map.groupBy(month, ({ playable }) => playable.record.teams.toSorted().join(' v '));
+    for (const meetings of byTeams.values()) {
+      const inOrder = meetings.toSorted((a, b) => a.startsAtMs - b.startsAtMs);
+      for (const [index, { startsAtMs }] of inOrder.entries()) {
+        expect(startsAtMs).toBeGreaterThan(inOrder[index - 1]?.endsAtMs ?? 0);
+      }
+    }
+  });
+
   test('every playing has a slug of its own', () => {
     const week = timetable.between(EPOCH_MS, EPOCH_MS + 168 * HOUR_MS);
     expect(week.length).toBeGreaterThan(1_000);

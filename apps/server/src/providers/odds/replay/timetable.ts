@@ -29,12 +29,13 @@ export function createTimetable(
   settings: TimetableSettings,
   epochMs: number,
 ): Timetable<Playable> {
-  const { seed, concurrent, upcoming } = settings;
+  const { seed, upcoming } = settings;
   if (playables.length === 0) throw new Error('a timetable needs at least one match');
-  const order = permutation(playables.length, seed, 'order');
-  const lanes = Array.from({ length: concurrent }, (_, lane) => laneOf(playables, order, settings, lane, epochMs));
-  const roundMs = lanes.reduce((sum, lane) => sum + lane.cycleMs, 0) / (concurrent * playables.length);
-  const aheadMs = (upcoming / concurrent) * roundMs;
+  const programmes = programmesOf(playables, settings);
+  const lanes = programmes.map((matches, lane) => laneOf(matches, settings, lane, epochMs));
+  const roundMs =
+    lanes.reduce((sum, lane, number) => sum + lane.cycleMs / (programmes[number]?.length ?? 1), 0) / lanes.length;
+  const aheadMs = (upcoming / lanes.length) * roundMs;
   const showpieceAheadMs = SHOWPIECE_ROUNDS * roundMs;
 
   const fixtureOf = (lane: Lane, number: number, round: number): MatchFixture => {
@@ -79,9 +80,26 @@ export function createTimetable(
   };
 }
 
+/** The matches of each lane, in their order. All meetings of two teams are in one lane, so they are never in play at once. */
+function programmesOf(
+  playables: readonly Playable[],
+  { seed, concurrent }: TimetableSettings,
+): readonly (readonly Playable[])[] {
+  const shuffled = permutation(playables.length, seed, 'order').flatMap((place) => playables[place] ?? []);
+  const meetings = [...Map.groupBy(shuffled, ({ record }) => record.teams.toSorted().join(' v ')).values()];
+  const lanes: Playable[][] = Array.from({ length: Math.min(concurrent, meetings.length) }, () => []);
+  // The largest groups first, each to the emptiest lane, so that lanes have about as many matches each.
+  for (const group of meetings.toSorted((a, b) => b.length - a.length)) {
+    lanes.reduce((emptiest, lane) => (lane.length < emptiest.length ? lane : emptiest)).push(...group);
+  }
+  return lanes.map((lane, number) =>
+    permutation(lane.length, seed, 'lane', number).flatMap((place) => lane[place] ?? []),
+  );
+}
+
 type Round = { readonly playable: Playable; readonly startsAtMs: number; readonly endsAtMs: number };
 type Lane = {
-  /** A lane plays every match once per cycle, so its rounds are found without iterating. */
+  /** A lane plays each of its matches once per cycle, so its rounds are found without iterating. */
   readonly cycleMs: number;
   readonly round: (round: number) => Round;
   /** The first round that ends after a time. */
@@ -89,18 +107,15 @@ type Lane = {
 };
 
 function laneOf(
-  playables: readonly Playable[],
-  order: readonly number[],
+  matches: readonly Playable[],
   { speed, concurrent }: TimetableSettings,
   number: number,
   epochMs: number,
 ): Lane {
-  const count = playables.length;
+  const count = matches.length;
   const cycle: { readonly playable: Playable; readonly fromMs: number; readonly lengthMs: number }[] = [];
   let cycleMs = 0;
-  for (let round = 0; round < count; round += 1) {
-    const playable = playables[order[(round * concurrent + number) % count] ?? 0];
-    if (playable === undefined) continue;
+  for (const playable of matches) {
     const lengthMs = playable.lengthMs / speed;
     cycle.push({ playable, fromMs: cycleMs, lengthMs });
     cycleMs += lengthMs + GAP_MS / speed;
