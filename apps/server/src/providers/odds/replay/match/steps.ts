@@ -5,7 +5,7 @@ import type { Moment } from './moments.ts';
 
 /** A point on a match's clock and the state from there on: the moment it shows and the state of its markets. */
 export type Step = {
-  /** Game milliseconds from the start of play (negative before). */
+  /** Game milliseconds from the start of play; before it (negative), real ones. */
   readonly atMs: number;
   readonly moment: number;
   readonly status: 'OPEN' | 'BALL_RUNNING' | 'SUSPENDED';
@@ -18,7 +18,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 /** Durations on the ground. Together they give a ball about every 34 s, in the air for 7.6 s (median). */
 const PACE = {
-  tossBeforeMs: 30 * MINUTE_MS,
+  /** The fancies of the first innings open with the toss. */
+  tossBeforeMs: 60 * MINUTE_MS,
   firstBallMs: 45 * SECOND_MS,
   gap: { betweenBallsMs: 27 * SECOND_MS, newOverMs: 55 * SECOND_MS, newBatterMs: 75 * SECOND_MS, sigma: 0.22 },
   running: { medianMs: 7.6 * SECOND_MS, sigma: 0.673, minMs: 2_500, maxMs: 40 * SECOND_MS, readyMs: 8_000 },

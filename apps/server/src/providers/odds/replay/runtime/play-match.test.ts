@@ -16,19 +16,25 @@ const playables = new Map(
   (await loadRecords(SHIPPED_DATA_DIR)).map((record) => [record.id, playableOf(record, 'endings')] as const),
 );
 
-/** All that is said of a match from the toss to its end, woken so many times. */
-function played(id: string, wakings: number) {
+/** A match about to be played at a speed, and what it says. */
+function announced(id: string, speed: number) {
   const playable = playables.get(id);
   if (playable === undefined) throw new Error(`no match ${id}`);
-  const endsAtMs = Math.ceil(START_MS + playable.lengthMs / SPEED);
+  const endsAtMs = Math.ceil(START_MS + playable.lengthMs / speed);
   const said: Draft[] = [];
   const player = playMatch({
     fixture: { eventKey: id, playable, announcedAtMs: 0, startsAtMs: START_MS, endsAtMs },
     model: MODEL,
-    speed: SPEED,
+    speed,
     sinceMs: 0,
     say: (draft) => said.push(draft),
   });
+  return { player, said, endsAtMs };
+}
+
+/** All that is said of a match from the toss to its end, woken so many times. */
+function played(id: string, wakings: number) {
+  const { player, said, endsAtMs } = announced(id, SPEED);
   player.begin(START_MS - MINUTE_MS);
   for (let waking = 1; waking <= wakings; waking += 1) {
     player.advance(START_MS + ((endsAtMs - START_MS) * waking) / wakings);
@@ -38,6 +44,20 @@ function played(id: string, wakings: number) {
   const scores = said.flatMap((each) => (each.kind === 'score' && each.score.sport === 'cricket' ? each.score : []));
   return { said, results, markets, scores, last: scores.at(-1) };
 }
+
+describe('before the start', () => {
+  test.each([1, 6, SPEED])('fancies open an hour before it at speed %s, and none earlier', (speed) => {
+    const { player, said } = announced('1422119', speed);
+    const fancies = () => said.filter((each) => each.kind === 'market' && each.market.kind === 'fancy').length;
+    player.begin(START_MS - 180 * MINUTE_MS);
+    player.advance(START_MS - 61 * MINUTE_MS);
+    expect(fancies()).toBe(0);
+    player.advance(START_MS - 60 * MINUTE_MS);
+    expect(fancies()).toBeGreaterThan(5);
+    const quoted = new Set(said.flatMap((each) => (each.kind === 'fancy' ? each.marketKey : [])));
+    expect(quoted.size).toBe(fancies());
+  });
+});
 
 describe('rare endings', () => {
   test.each([

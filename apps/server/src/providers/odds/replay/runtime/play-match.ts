@@ -33,8 +33,11 @@ export function playMatch({ fixture, model, speed, sinceMs, say }: MatchPlayerDe
   let step = ANNOUNCED;
   let firstTeamWins = 0.5;
 
+  /** Before the start the clock is the players' own, at any speed: they wait for the toss as for a real one. */
   const realMs = (of: Step | undefined): number =>
-    of === undefined ? Number.POSITIVE_INFINITY : Math.round(fixture.startsAtMs + of.atMs / speed);
+    of === undefined
+      ? Number.POSITIVE_INFINITY
+      : Math.round(fixture.startsAtMs + (of.atMs < 0 ? of.atMs : of.atMs / speed));
   const moment = () => {
     const found = moments[step.moment];
     if (found === undefined) throw new Error(`${record.id} has no moment ${step.moment}`);
