@@ -46,6 +46,11 @@ export async function scripted(request: APIRequestContext, { home, away }: Match
   return found.live;
 }
 
+/** Every cricket match in play. */
+export async function liveMatches(request: APIRequestContext): Promise<readonly LiveEvent[]> {
+  return (await liveEvents(request)).map(({ live }) => live);
+}
+
 /** The in-play match that started first and ends next. */
 export async function oldestMatch(request: APIRequestContext): Promise<LiveEvent> {
   const live = await liveEvents(request);

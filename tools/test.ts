@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { buildWeb } from './build-web.ts';
-import { journeys } from './steps/journeys.ts';
+import { journeys, pictureWalk } from './steps/journeys.ts';
 import { startLoopReport } from './steps/loop-report.ts';
 import { proofs } from './steps/proofs.ts';
 import { quickSteps } from './steps/quick-steps.ts';
@@ -8,7 +8,8 @@ import { onePassed, runSteps, script, type Step, type Tally } from './steps/step
 import { reports, unitTests } from './steps/unit-tests.ts';
 
 /** `npm test`, the gate: static checks, all unit tests, the core journeys and a sample of the proofs. With `--full`
- *  (`npm run test:full`): every journey at each of its widths, longer fuzz and all proofs. Independent steps run in
+ *  (`npm run test:full`): every journey at each of its widths, the picture walk, longer fuzz
+ *  and all proofs. Independent steps run in
  *  parallel, and each runs even if an earlier one has failed. Reports go to .reports; the last line has the counts. */
 type Print = (text: string) => void;
 
@@ -30,7 +31,8 @@ const steps: readonly Step[] = [
     after: ['web build', 'unit tests'],
     run: (print) => journeys(print, isFull ? 'full' : 'core'),
   },
-  { ...proof.step, after: ['browser journeys'] },
+  ...(isFull ? [{ name: 'picture walk', after: ['browser journeys'], run: pictureWalk }] : []),
+  { ...proof.step, after: [isFull ? 'picture walk' : 'browser journeys'] },
   {
     name: 'every rule is cited',
     after: ['unit tests', 'browser journeys', proof.step.name],

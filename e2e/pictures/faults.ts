@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with how the page on view is laid out, each as one line that names the element; empty if nothing is. A
- *  page below a dialog is looked at without it. Text and controls are looked at, not decoration. */
+/** What is wrong with how the page on view is laid out, each as one line that names the element; empty if nothing is. An
+ *  open dialog or menu is looked at without the page below it. Text and controls are looked at, not decoration. */
 export async function layoutFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const SMALLEST_TARGET_PX = 24;
     const found: string[] = [];
-    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const root = [...document.querySelectorAll('dialog[open], :has(> [role="menu"])')].at(-1) ?? document.body;
     const nameOf = (element: Element) => {
       const said = element.getAttribute('aria-label') ?? element.textContent.trim();
       return `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]} “${said.slice(0, 36)}”`;

@@ -20,3 +20,16 @@ export function said(key: string, language: 'en' | 'hi'): string {
   if (text === undefined) throw new Error(`The site has no words for ${key}`);
   return text;
 }
+
+/** Matches what the site says under one of these keys, whatever its values. */
+export function saying(language: 'en' | 'hi', ...keys: readonly string[]): RegExp {
+  const texts = keys.map((key) =>
+    said(key, language)
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join('.+'),
+  );
+  return new RegExp(`^(${texts.join('|')})$`);
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -146,7 +146,8 @@ const LATER = ['Ajmer Falcons', 'Bikaner Camels', 'Cochin Divers', 'Dehradun Pin
   (home, index) => cricketMatch({ home, away: 'Nagpur Oranges', league: IPL, startsInMinutes: 120 + index * 60 }),
 );
 
-const script: readonly Line[] = [
+/** What announces the evening. */
+export const EVENING: readonly Line[] = [
   ...EVENING_MATCH.opening,
   ...UNEVEN.opening,
   ...UNEVEN.odds(1.4),
@@ -161,4 +162,4 @@ const script: readonly Line[] = [
 ];
 
 /** One object, so that specs of the evening share a site. */
-export const THE_EVENING: Odds = { script };
+export const THE_EVENING: Odds = { script: EVENING };

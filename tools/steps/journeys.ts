@@ -26,6 +26,14 @@ export async function journeys(print: Print, tier: Tier, files: readonly string[
   });
 }
 
+/** Looks at every page, dialog and menu in every look; what is wrong with one is wrong each time. */
+export async function pictureWalk(print: Print): Promise<Tally> {
+  ensureChromium();
+  const args = ['--config=pictures.config.ts', 'walk'];
+  const run = await playwright(print, { tier: 'full', name: 'pictures', args });
+  return run === null ? oneFailed : settleFailures(run, () => Promise.resolve(run.first));
+}
+
 interface Run {
   readonly tier: Tier;
   /** What its report in `.reports` is called. */
