@@ -46,4 +46,6 @@ export const en = {
   'rule.S-4': 'A void bet returns the stake, or the liability of a lay, and the reason is shown.',
   'rule.S-6':
     'Ties share the places in races and outrights; elsewhere a tie makes the market void, unless the market states its own rule.',
+  'rule.S-7':
+    'A market stays the same market whatever time its event gets later: its bets stay and are settled by its one result.',
 } as const;

@@ -17,7 +17,7 @@ export const RULES: readonly {
   { title: 'rules.bookmaker', codes: ['B-2', 'B-3', 'B-5', 'B-6'] },
   { title: 'rules.fancy', codes: ['F-2', 'F-3', 'F-4', 'F-8'] },
   { title: 'rules.racing', codes: ['D-1', 'D-2', 'D-3', 'D-4'] },
-  { title: 'rules.settlement', codes: ['S-1', 'S-2', 'S-4', 'S-6'] },
+  { title: 'rules.settlement', codes: ['S-1', 'S-2', 'S-4', 'S-6', 'S-7'] },
 ];
 
 /** Where a rule can be read. */

@@ -41,7 +41,28 @@ export function rulesOf({ marketType, scale, betDelaySeconds, commissionPercent 
         rule('F-4', 'rules.locked'),
         ...(hasDelay ? [rule('B-6', 'rules.houseDelay')] : []),
         rule('F-5', 'rules.book'),
-        rule('F-8', 'rules.abandoned'),
       ];
   }
+}
+
+type Happening = Pick<MarketMeta, 'marketType' | 'winners' | 'complete' | 'selections'>;
+
+/** What happens to bets if the event does not go as planned, as a player should know before betting: a late start, a
+ *  non-runner, a tie, an end without a result. */
+export function mishapsOf({ marketType, winners, complete, selections }: Happening): readonly MarketRule[] {
+  const postponed = rule('S-7', 'rules.postponed');
+  if (marketType === 'FANCY') return [postponed, rule('F-8', 'rules.abandoned')];
+  const runner = selections.find((each) => each.runner !== undefined)?.runner;
+  if (runner !== undefined) {
+    const isGreyhound = runner.jockey === '';
+    const withdrawn = isGreyhound
+      ? rule('D-3', 'rules.greyhoundWithdrawn')
+      : winners > 1
+        ? rule('D-2', 'rules.placeWithdrawn')
+        : rule('D-1', 'rules.horseWithdrawn');
+    return [withdrawn, rule('D-4', 'rules.deadHeat'), postponed, rule('S-6', 'rules.raceAbandoned')];
+  }
+  // An outright, whose field is open, shares a tie; a draw among the selections is a result like another.
+  const tie = complete ? rule('S-6', 'rules.tie') : rule('D-4', 'rules.deadHeat');
+  return [postponed, rule('S-6', 'rules.matchAbandoned'), tie];
 }

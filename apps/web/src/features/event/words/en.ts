@@ -46,6 +46,19 @@ export const en = {
   'rules.book': 'Book shows what you win or lose at every result.',
   'rules.abandoned':
     'If play is abandoned, a fancy that was already decided stands; every other is void and returns its stake.',
+  'rules.mishaps': 'If it does not go as planned',
+  'rules.postponed': 'A late or new start: your bets stay and are settled by the one result.',
+  'rules.matchAbandoned': 'Abandoned without a result: this market is void, and every stake returns.',
+  'rules.tie': 'A tie that is no selection here: the market is void. A super over that is played decides.',
+  'rules.horseWithdrawn':
+    'A horse is withdrawn: bets on it are void. Bets already matched on the others are paid at odds reduced by its reduction factor, from 2.5 % on.',
+  'rules.placeWithdrawn':
+    'A horse is withdrawn: bets on it are void. The winnings of bets already matched on the others are reduced by its reduction factor. With no more horses left than places, the market is void.',
+  'rules.greyhoundWithdrawn':
+    'A greyhound is withdrawn: every bet matched before is void, and unmatched bets are cancelled.',
+  'rules.deadHeat':
+    'A dead heat: the stake is split by the places and the runners tied; one part wins, the rest loses.',
+  'rules.raceAbandoned': 'Abandoned: the market is void, and every stake returns.',
   'market.selection': 'Selection',
   'market.rates': 'Rates per 100',
   'market.decimalRates': 'Decimal odds',
