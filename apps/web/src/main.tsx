@@ -8,7 +8,7 @@ import { preloadHeader } from './app/chrome/header.tsx';
 import { preloadRoute } from './app/routing/routes.ts';
 import { prepareReading, setCalm, startFrom, startLive } from './live/index.ts';
 import { followServerTime, hydrateAt } from './lib/browser/clock.ts';
-import { notify, showKeptNotice } from './lib/browser/notices.ts';
+import { notifyNews, showKeptNotice } from './lib/browser/notices.ts';
 import { awaitInstallOffer, followServiceWorker } from './lib/browser/installed.ts';
 import { applyPreferences, usePreferences } from './lib/browser/preferences.ts';
 import { goToLogin, openDialogAt, switchDialog } from './lib/browser/dialogs.ts';
@@ -89,7 +89,8 @@ function openShortcut(): void {
 function startAll(): void {
   startLive({
     token: () => useSession.getState().token,
-    onNotice: ({ hi, ...english }) => notify({ ...english, ...(usePreferences.getState().language === 'hi' && hi) }),
+    onNotice: ({ hi, ...english }) =>
+      notifyNews({ ...english, ...(usePreferences.getState().language === 'hi' && hi) }),
     onBetNotices: (arrived) => {
       const loaded = speaking(import('./app/chrome/tell-notices.ts'));
       // Without them the list still has everything at the next look.

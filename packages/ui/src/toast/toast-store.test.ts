@@ -95,6 +95,18 @@ describe('toasts', () => {
     expect(messages()).toEqual([]);
   });
 
+  test('another try replaces the refusal of its group, and nothing else', () => {
+    const { store, messages } = desktopStore();
+    const news = { type: 'warning', message: 'Lapsed: Mumbai back ₹500.00' } as const;
+    store.show(news);
+    store.show({ ...placed, group: 'own' });
+    store.show({ ...refused, group: 'own' });
+    store.show({ type: 'error', message: 'of another group', group: 'other' });
+    expect(messages()).toHaveLength(4);
+    store.show({ type: 'success', message: 'UPI added', group: 'own' });
+    expect(messages()).toEqual([news.message, placed.message, 'of another group', 'UPI added']);
+  });
+
   test('four are shown on a desktop, two below 992 px', () => {
     expect([toastLimit(1440), toastLimit(992), toastLimit(991)]).toEqual([4, 4, 2]);
   });

@@ -8,6 +8,8 @@ export interface ToastWords {
   readonly subMessage?: string;
   /** Where it leads. */
   readonly link?: { readonly href: string; readonly label: string };
+  /** A refusal leaves when the next toast of its group is shown: the outcome of another try. */
+  readonly group?: string;
 }
 
 export interface Toast extends ToastWords {
@@ -51,8 +53,8 @@ interface Timed {
   cancel: () => void;
 }
 
-/** A store of toasts, newest last. Showing the same toast again replaces it and restarts its time; beyond the
- *  limit the oldest is dismissed. `durationMs` and `limit` are called for every toast, because a rotated phone changes
+/** A store of toasts, newest last. Showing the same toast again replaces it and restarts its time; a refusal is
+ *  replaced by the next toast of its group; beyond the limit the oldest is dismissed. `durationMs` and `limit` are called for every toast, because a rotated phone changes
  *  them. */
 export function createToastStore(clock: ToastClock, durationMs: () => number, limit: () => number): ToastStore {
   let toasts: readonly Toast[] = [];
@@ -76,8 +78,7 @@ export function createToastStore(clock: ToastClock, durationMs: () => number, li
 
   return {
     show(words) {
-      const twin = toasts.find((toast) => sameWords(toast, words));
-      if (twin !== undefined) dismiss(twin.id);
+      for (const toast of toasts) if (sameWords(toast, words) || isReplaced(toast, words)) dismiss(toast.id);
       while (toasts.length >= limit()) dismiss(toasts[0]?.id ?? 0);
       lastId += 1;
       const id = lastId;
@@ -110,4 +111,9 @@ export function createToastStore(clock: ToastClock, durationMs: () => number, li
 
 function sameWords(one: ToastWords, other: ToastWords): boolean {
   return one.type === other.type && one.message === other.message && one.subMessage === other.subMessage;
+}
+
+function isReplaced(old: ToastWords, next: ToastWords): boolean {
+  const isRefusal = old.type === 'warning' || old.type === 'error';
+  return isRefusal && old.group !== undefined && old.group === next.group;
 }

@@ -1,5 +1,5 @@
 import type { BetNotice } from '@maidan/contract';
-import { notify } from '../../lib/browser/notices.ts';
+import { notifyNews } from '../../lib/browser/notices.ts';
 import { showNotification } from '../../lib/browser/notifications.ts';
 import { usePreferences, type NoticeKind } from '../../lib/browser/preferences.ts';
 import { named } from '../../lib/words/index.ts';
@@ -23,7 +23,7 @@ export function tellNotices(arrived: readonly BetNotice[]): void {
     const text = noticeText(notice, words);
     const href = noticeHref(notice);
     if (document.visibilityState === 'visible') {
-      notify({ ...text, link: { href, label: words.say('notices.show') } });
+      notifyNews({ ...text, link: { href, label: words.say('notices.show') } });
     } else if (usePreferences.getState().notifications) {
       void showNotification({
         group: notice.eventId._id,

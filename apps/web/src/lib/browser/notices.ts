@@ -5,13 +5,23 @@ import { createToastStore, toastDurationMs, toastLimit, type ToastWords } from '
 
 export type NoticeWords = ToastWords;
 
-export const { notices, notify } = createNotices((timers) =>
+const made = createNotices((timers) =>
   createToastStore(
     timers,
     () => toastDurationMs(innerWidth),
     () => toastLimit(innerWidth),
   ),
 );
+
+export const { notices } = made;
+
+/** Shows the outcome of what the player did, in place of an earlier refusal. */
+export function notify(words: NoticeWords): void {
+  made.notify({ ...words, group: 'own' });
+}
+
+/** Shows what happened by itself. */
+export const notifyNews = made.notify;
 
 const KEPT = 'notice';
 
