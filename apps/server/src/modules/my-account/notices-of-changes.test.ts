@@ -50,7 +50,11 @@ beforeEach(async () => {
 });
 afterAll(() => harness.close());
 
-const delta = (): MeDelta => source.delta(said.map(({ change }) => change)) as MeDelta;
+/** What the player of this test has heard; what an earlier one is told may come late. */
+const delta = (): MeDelta => {
+  const own = said.filter(({ topic }) => topic === `me:${player.id}`);
+  return source.delta(own.map(({ change }) => change)) as MeDelta;
+};
 
 test('D-1 E-7 a player is told why an order that waited is gone, and what is held now', async () => {
   const market = await openRace(harness);
@@ -65,6 +69,17 @@ test('D-1 E-7 a player is told why an order that waited is gone, and what is hel
     .poll(() => delta().betNotices)
     .toMatchObject([{ kind: 'lapsed', selection: 'Runner 0', stake: 100, odds: 6, reason: 'runner-removed' }]);
   await expect.poll(() => delta().wallet?.exposure).toBe(-100);
+});
+
+test('D-1 a player sees a matched bet at its reduced odds as soon as a runner is withdrawn', async () => {
+  const market = await openRace(harness);
+  const other = await harness.player();
+  await harness.take(other, { market, on: 1, side: 'lay', odds: 4, stake: 100 });
+  await harness.take(player, { market, on: 1, side: 'back', odds: 4, stake: 100 });
+  await expect.poll(() => delta().bets).toMatchObject([{ matchedOdds: 4 }]);
+  said = [];
+  await takeOut(harness, market, 0, { percent: 10 });
+  await expect.poll(() => delta().bets).toMatchObject([{ state: 'matched', matches: [[3.6, 100]], profit: 260 }]);
 });
 
 test('X-4 a player is told that an order gave way to one of the same player that had waited its delay', async () => {

@@ -5,6 +5,7 @@ import type { Pool } from '../../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import { shortWallets } from '../../wallet/index.ts';
 import { isAmended } from '../bets/amended.ts';
+import { betsOfMarket } from '../bets/bets-repository.ts';
 import { restingOfWallet } from '../bets/bets-of-wallet.ts';
 import type { BettingEvents } from '../events.ts';
 import { createBackOff, type OperatorNotices } from '../../operator-notices/index.ts';
@@ -62,9 +63,22 @@ export function createReholding({
         return;
       }
     }
+    await tellOwners(marketId);
     const waiting = unfinished.get(marketId) ?? [];
     unfinished.delete(marketId);
     for (const each of [...waiting, done]) each();
+  }
+
+  /** Publishes every matched bet of a market: its odds may be reduced now, or it may be void. */
+  async function tellOwners(marketId: string): Promise<void> {
+    try {
+      const matched = (await betsOfMarket(pool, marketId)).filter(({ matchedPaise }) => matchedPaise > 0);
+      for (const [playerId, bets] of Map.groupBy(matched, (bet) => bet.playerId)) {
+        bus.publish('player.bets', { playerId, bets });
+      }
+    } catch (error) {
+      log.error({ marketId, err: error }, 'amended bets not published');
+    }
   }
 
   /** E-7: cancels the resting orders of each short wallet, newest first, across all markets. Before each order the
