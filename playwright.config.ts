@@ -34,6 +34,7 @@ const laidOutForPhones = [
   'ladder',
   'limbo',
   'lists',
+  'market-rules',
   'mines',
   'mines-table',
   'multi-markets',

@@ -23,7 +23,7 @@ const onlyOwn = anyOf(
   'apps/web/src/lib/(day-field|format/periods)',
 );
 const onlyBetting = anyOf(
-  'packages/domain/src/(position/(winners-position|fancy-position|position|limits)|bets/(bets|acceptance)|settlement/settlement)',
+  'packages/domain/src/(position/(winners-position|fancy-position|position|limits)|bets/(bets|acceptance)|settlement/(settlement|race))',
   'packages/domain/src/price/price',
   'packages/contract/src/(calls/(bets|cash-out)|odds-codecs)',
   'packages/ui/src/market/(profit|depth-ladder|countdown|parchi|side-tag)',

@@ -52,5 +52,6 @@ export {
   type DraftBets,
   type PositionedMarket,
 } from './figures/position.ts';
+export { raceKindOf } from './figures/race-kind.ts';
 export { useConsidered, useConsidering } from './figures/considered.ts';
 export { useSampled } from './sampled.ts';

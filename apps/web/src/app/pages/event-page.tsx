@@ -16,7 +16,7 @@ import {
 } from '../../features/event/index.ts';
 import { PinButton, multiWords } from '../../features/multi-markets/index.ts';
 import { EventBets, MyBetsPanel, myBetsWords } from '../../features/my-bets/index.ts';
-import { RaceView, RunnerMark, RunnerPeople, racingWords } from '../../features/racing/index.ts';
+import { RaceView, RunnerMark, RunnerPeople, racingWords, WhatIfButton } from '../../features/racing/index.ts';
 import { OneClickBanner, openSlip, SlipCard, slipWords } from '../../features/slip/index.ts';
 import { named, speaking, useWords } from '../../lib/words/index.ts';
 import { readEventSlugs, readPick } from '../../lib/event-link.ts';
@@ -152,8 +152,12 @@ function RaceMarket({ marketId, slip }: { readonly marketId: string; readonly sl
   return <MarketCard marketId={marketId} slip={slip} describe={describeRunner} />;
 }
 
-const describeRunner: NonNullable<MarketCardProps['describe']> = ({ runner }) =>
-  runner ? { mark: <RunnerMark runner={runner} />, detail: <RunnerPeople runner={runner} /> } : null;
+const describeRunner: NonNullable<MarketCardProps['describe']> = (selection, market) => {
+  const { runner } = selection;
+  if (!runner) return null;
+  const whatIf = <WhatIfButton market={market} selection={selection} />;
+  return { mark: <RunnerMark runner={runner} />, detail: <RunnerPeople runner={runner} whatIf={whatIf} /> };
+};
 
 /** Opens a price that was tapped in a list in the slip, once. */
 function usePickFromList(eventId: string): void {

@@ -23,7 +23,10 @@ import type { SlipLink } from './slip-link.ts';
 type Selection = MarketMeta['selections'][number];
 
 /** Returns what is shown before a selection's name and below it. */
-export type Describe = (selection: Selection) => { readonly mark: ReactNode; readonly detail: ReactNode } | null;
+export type Describe = (
+  selection: Selection,
+  market: MarketMeta,
+) => { readonly mark: ReactNode; readonly detail: ReactNode } | null;
 
 export interface SelectionRowProps {
   readonly market: MarketMeta;
@@ -48,7 +51,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
   const name = named(selection.name, words);
   const [isOpen, setIsOpen] = useState(false);
   const hasDepth = market.marketType === 'EXCHANGE' && market.status === 'OPEN' && selection.status === 'ACTIVE';
-  const description = describe?.(selection);
+  const description = describe?.(selection, market);
   return (
     <>
       <GridRow className={styles.row}>

@@ -1,4 +1,5 @@
-import type { MarketMeta } from '../../../live/index.ts';
+import { nonRunnerRule, type RaceKind } from '@maidan/domain';
+import { raceKindOf, type MarketMeta } from '../../../live/index.ts';
 import type { WordKey } from '../words/index.ts';
 
 export interface MarketRule {
@@ -45,6 +46,12 @@ export function rulesOf({ marketType, scale, betDelaySeconds, commissionPercent 
   }
 }
 
+const WITHDRAWN = {
+  'horse-win': 'rules.horseWithdrawn',
+  'horse-place': 'rules.placeWithdrawn',
+  greyhound: 'rules.greyhoundWithdrawn',
+} as const satisfies Readonly<Record<RaceKind, WordKey>>;
+
 type Happening = Pick<MarketMeta, 'marketType' | 'winners' | 'complete' | 'selections'>;
 
 /** What happens to bets if the event does not go as planned, as a player should know before betting: a late start, a
@@ -52,14 +59,9 @@ type Happening = Pick<MarketMeta, 'marketType' | 'winners' | 'complete' | 'selec
 export function mishapsOf({ marketType, winners, complete, selections }: Happening): readonly MarketRule[] {
   const postponed = rule('S-7', 'rules.postponed');
   if (marketType === 'FANCY') return [postponed, rule('F-8', 'rules.abandoned')];
-  const runner = selections.find((each) => each.runner !== undefined)?.runner;
-  if (runner !== undefined) {
-    const isGreyhound = runner.jockey === '';
-    const withdrawn = isGreyhound
-      ? rule('D-3', 'rules.greyhoundWithdrawn')
-      : winners > 1
-        ? rule('D-2', 'rules.placeWithdrawn')
-        : rule('D-1', 'rules.horseWithdrawn');
+  const race = raceKindOf({ selections, winners });
+  if (race !== null) {
+    const withdrawn = rule(nonRunnerRule(race), WITHDRAWN[race]);
     return [withdrawn, rule('D-4', 'rules.deadHeat'), postponed, rule('S-6', 'rules.raceAbandoned')];
   }
   // An outright, whose field is open, shares a tie; a draw among the selections is a result like another.

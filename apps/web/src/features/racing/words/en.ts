@@ -31,4 +31,21 @@ export const en = {
   'race.awaited': 'Result awaited',
   'race.result': 'Result',
   'race.over': 'This race is over.',
+
+  'nonRunner.ask': 'What if {name} does not run?',
+  'nonRunner.short': 'Non-runner?',
+  'nonRunner.factor': 'RF about {percent} %',
+  'nonRunner.title': 'If {name} does not run',
+  'nonRunner.horse':
+    'Bets on {name} are void. Its reduction factor would be about {percent} %, its share of the market at present odds.',
+  'nonRunner.greyhound': 'Every bet matched before is void, and unmatched bets are cancelled.',
+  'nonRunner.mine': 'Your matched bets',
+  'nonRunner.others': 'A back of {stake} at present odds',
+  'nonRunner.bet': 'Bet',
+  'nonRunner.runner': 'Runner',
+  'nonRunner.back': 'Back {stake}',
+  'nonRunner.lay': 'Lay {stake}',
+  'nonRunner.odds': 'Odds',
+  'nonRunner.profit': 'Backer’s profit',
+  'nonRunner.void': 'Void',
 } as const;

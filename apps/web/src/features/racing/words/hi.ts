@@ -33,4 +33,21 @@ export const hi = {
   'race.awaited': 'नतीजे का इंतज़ार',
   'race.result': 'नतीजा',
   'race.over': 'यह रेस ख़त्म हो चुकी है।',
+
+  'nonRunner.ask': '{name} न दौड़े तो?',
+  'nonRunner.short': 'नॉन-रनर?',
+  'nonRunner.factor': 'RF क़रीब {percent} %',
+  'nonRunner.title': '{name} न दौड़े तो',
+  'nonRunner.horse':
+    '{name} पर दाँव अमान्य होते हैं। इसका रिडक्शन फ़ैक्टर क़रीब {percent} % होगा: मौजूदा भाव पर मार्केट में इसका हिस्सा।',
+  'nonRunner.greyhound': 'पहले मैच्ड हर दाँव अमान्य होता है और अनमैच्ड दाँव रद्द होते हैं।',
+  'nonRunner.mine': 'आपके मैच्ड दाँव',
+  'nonRunner.others': 'मौजूदा भाव पर {stake} का बैक',
+  'nonRunner.bet': 'दाँव',
+  'nonRunner.runner': 'रनर',
+  'nonRunner.back': 'बैक {stake}',
+  'nonRunner.lay': 'ले {stake}',
+  'nonRunner.odds': 'भाव',
+  'nonRunner.profit': 'बैक का लाभ',
+  'nonRunner.void': 'अमान्य',
 } satisfies Readonly<Record<keyof typeof en, string>>;
