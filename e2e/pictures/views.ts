@@ -131,6 +131,13 @@ async function openScreenshot(page: Page, language: Language): Promise<void> {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
+async function openNonRunner(page: Page, language: Language): Promise<void> {
+  // The button's name begins with the reduction factor.
+  const asks = new RegExp(saying(language, 'nonRunner.ask').source.slice(1));
+  await page.getByRole('main').getByRole('button', { name: asks }).first().click();
+  await shown(page);
+}
+
 const ladder = pressLike('main', 'market.chart');
 
 export interface Places {
@@ -171,6 +178,7 @@ export const playerViews = ({ event: { href }, race, fifth }: Places): readonly 
   { name: 'dialog-book', path: href, open: pressLike('main', 'market.bookTitle') },
   { name: 'dialog-rules', path: href, open: pressLike('main', 'rules.title') },
   { name: 'dialog-race-rules', path: race.href, open: pressLike('main', 'rules.title') },
+  { name: 'dialog-non-runner', path: race.href, open: openNonRunner },
   { name: 'dialog-pins-full', path: fifth.href, open: pressLike('main', 'multi.pin') },
 ];
 

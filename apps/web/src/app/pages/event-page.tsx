@@ -155,8 +155,11 @@ function RaceMarket({ marketId, slip }: { readonly marketId: string; readonly sl
 const describeRunner: NonNullable<MarketCardProps['describe']> = (selection, market) => {
   const { runner } = selection;
   if (!runner) return null;
-  const whatIf = <WhatIfButton market={market} selection={selection} />;
-  return { mark: <RunnerMark runner={runner} />, detail: <RunnerPeople runner={runner} whatIf={whatIf} /> };
+  return {
+    mark: <RunnerMark runner={runner} />,
+    detail: <RunnerPeople runner={runner} />,
+    aside: <WhatIfButton market={market} selection={selection} />,
+  };
 };
 
 /** Opens a price that was tapped in a list in the slip, once. */

@@ -1,6 +1,6 @@
 import type { Runner } from '@maidan/contract';
 import { Silk, Spoken } from '@maidan/ui';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useWords } from './words/index.ts';
 import { clothOf, inkOn, silkOf } from './silk-colours.ts';
 import styles from './runner.module.css';
@@ -68,14 +68,8 @@ function Jacket({ runner, size }: { readonly runner: Runner; readonly size: numb
   );
 }
 
-interface RunnerPeopleProps {
-  readonly runner: Runner;
-  /** Opens what the runner's withdrawal would do. */
-  readonly whatIf: ReactNode;
-}
-
 /** Jockey, trainer and recent form. */
-export function RunnerPeople({ runner, whatIf }: RunnerPeopleProps) {
+export function RunnerPeople({ runner }: { readonly runner: Runner }) {
   const { say } = useWords();
   const { jockey, trainer, form = '' } = runner;
   const people = jockey === '' ? say('race.trainer', { trainer }) : `${jockey} / ${trainer}`;
@@ -90,7 +84,6 @@ export function RunnerPeople({ runner, whatIf }: RunnerPeopleProps) {
           {form}
         </span>
       )}
-      {whatIf}
     </span>
   );
 }

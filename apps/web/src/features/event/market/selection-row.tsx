@@ -22,11 +22,14 @@ import type { SlipLink } from './slip-link.ts';
 
 type Selection = MarketMeta['selections'][number];
 
-/** Returns what is shown before a selection's name and below it. */
-export type Describe = (
-  selection: Selection,
-  market: MarketMeta,
-) => { readonly mark: ReactNode; readonly detail: ReactNode } | null;
+/** What is shown before a selection's name, below it, and beside its last traded price. */
+export interface Description {
+  readonly mark: ReactNode;
+  readonly detail: ReactNode;
+  readonly aside: ReactNode;
+}
+
+export type Describe = (selection: Selection, market: MarketMeta) => Description | null;
 
 export interface SelectionRowProps {
   readonly market: MarketMeta;
@@ -92,6 +95,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
             <span className={styles.under}>
               {figure && <Figures figure={figure} />}
               {market.marketType === 'EXCHANGE' && <LastTraded market={market} selectionId={selection._id} />}
+              {description?.aside}
             </span>
           </div>
           {figure && (

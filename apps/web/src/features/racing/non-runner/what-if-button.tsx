@@ -1,4 +1,4 @@
-import { TextButton } from '@maidan/ui';
+import { Spoken, TextButton } from '@maidan/ui';
 import { lazy, Suspense, useState } from 'react';
 import { named } from '../../../lib/words/index.ts';
 import { raceKindOf, useBookPercent, useDepth, type MarketMeta } from '../../../live/index.ts';
@@ -22,20 +22,19 @@ export function WhatIfButton({ market, selection }: WhatIfButtonProps) {
   const percent = useBookPercent(market._id)?.back;
   const kind = raceKindOf(market);
   if (kind === null || market.inPlay || market.status === 'CLOSED' || selection.status !== 'ACTIVE') return null;
-  const share = kind === 'greyhound' ? 0 : shareBasisPoints(best, percent);
+  // Greyhounds have no reduction factors.
+  const share = kind === 'greyhound' ? null : shareBasisPoints(best, percent);
   const name = named(selection.name, words);
   return (
     <>
       <TextButton
         className={styles.button}
         aria-haspopup="dialog"
-        aria-label={say('nonRunner.ask', { name })}
         title={say('nonRunner.ask', { name })}
         onClick={() => setIsOpen(true)}
       >
-        {kind === 'greyhound' || share === null
-          ? say('nonRunner.short')
-          : say('nonRunner.factor', { percent: Math.round(share / 100) })}
+        {share === null ? say('nonRunner.short') : say('nonRunner.factor', { percent: Math.round(share / 100) })}
+        <Spoken>, {say('nonRunner.ask', { name })}</Spoken>
       </TextButton>
       {isOpen && (
         <Suspense>

@@ -34,7 +34,7 @@ export const en = {
 
   'nonRunner.ask': 'What if {name} does not run?',
   'nonRunner.short': 'Non-runner?',
-  'nonRunner.factor': 'RF about {percent} %',
+  'nonRunner.factor': 'RF {percent} %',
   'nonRunner.title': 'If {name} does not run',
   'nonRunner.horse':
     'Bets on {name} are void. Its reduction factor would be about {percent} %, its share of the market at present odds.',
