@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { best, evenMatch, lastSession, market, openEvent } from './event.ts';
 import { signIn } from './session.ts';
-import { THE_MATCH } from './site/match.ts';
+import { cricketMatch, THE_MATCH } from './site/match.ts';
 import { askFor, fillSlip, place } from './slip.ts';
 
 import { expect, test } from './test.ts';
@@ -15,6 +15,7 @@ test.use({
 });
 
 const HEADER_PX = 52;
+const TOMORROW = cricketMatch({ home: 'Ajmer Owls', away: 'Patna Kites', startsInMinutes: 24 * 60 });
 
 test('a fancy with the player’s own bet keeps No and Yes in their columns on every phone', async ({
   page,
@@ -106,6 +107,42 @@ test('the Mine tab begins with the bets', async ({ page, request }) => {
   const order = page.getByRole('tabpanel').getByRole('button', { name: /^Cancel the unmatched ₹700/ });
   const bet = await boxOf(order);
   expect(bet.bottom).toBeLessThan((await boxOf(market(page, 'Match Odds'))).top);
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+] as const) {
+  test(`the first screen of ${width} by ${height} has the score once and prices of Match Odds below it`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const event = await evenMatch(request);
+    await signIn(page, 'demo', event.href);
+    const odds = market(page, 'Match Odds');
+    const first = best(odds, 'Back', event.sides[0]);
+    await expect(first).toBeVisible();
+    expect((await boxOf(odds)).top).toBeLessThanOrEqual(310);
+    const bar = page.getByRole('navigation', { name: 'Main' }).last();
+    expect((await boxOf(first)).bottom).toBeLessThanOrEqual((await boxOf(bar)).top);
+
+    const panel = page.getByRole('region', { name: 'Score or TV' });
+    await expect(panel.locator('iframe')).toBeVisible();
+    const below = await boxOf(odds);
+    expect((await boxOf(panel)).top).toBeGreaterThanOrEqual(below.bottom);
+    await page.getByRole('tab', { name: /^Fancy/ }).click();
+    await expect(market(page, 'Fancy')).toBeVisible();
+    await expect(panel.locator('iframe')).toBeVisible();
+  });
+}
+
+test('before the start the score panel is one line', async ({ page, world }) => {
+  world.say(TOMORROW.opening);
+  await signIn(page, 'demo', '/event?sport=cricket&league=evening-league&event=ajmer-owls-v-patna-kites');
+  const panel = page.getByRole('region', { name: 'Score or TV' });
+  await expect(panel.getByText('The score appears here when the match starts.')).toBeVisible();
+  expect((await boxOf(panel)).height).toBeLessThanOrEqual(84);
 });
 
 async function expectInSight(page: Page, slip: Locator, stub: Locator): Promise<void> {

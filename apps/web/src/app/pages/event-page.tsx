@@ -106,7 +106,7 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
             panel={
               isWide ? null : (
                 <div className={styles.inline}>
-                  <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />
+                  <ScorePanel event={event} frames={setting} isPlayer={isPlayer} />
                 </div>
               )
             }
@@ -117,7 +117,7 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
         <aside className={styles.right}>
           <div className={styles.above}>
             {/* BET-20: a race has no score or TV panel. */}
-            {!event.race && <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />}
+            {!event.race && <ScorePanel event={event} frames={setting} isPlayer={isPlayer} />}
             {slip.picked && charted === null && <SlipCard eventName={event.name} />}
           </div>
           <MyBetsPanel eventId={event._id} cashOutOf={cashOutLine} />

@@ -25,7 +25,8 @@ export interface EventViewProps {
   readonly notice: ReactNode;
   /** The button that pins the event to the multi-market page. */
   readonly pin: ReactNode;
-  /** The score and TV panel, below the score if there is no right panel. */
+  /** The score and TV panel, below the first market if there is no right panel, so that its prices are in the first
+   *  screen. */
   readonly panel: ReactNode;
 }
 
@@ -49,7 +50,6 @@ export function EventView({ event, slip, betDelaySeconds, bets, notice, panel, p
     <>
       <ScoreHeader event={event} marks={<EventMarks event={event} pin={pin} />} />
       <EventNews event={event} />
-      {panel}
       <div ref={tabs} className={styles.tabs}>
         {notice}
         <Tabs<TabId>
@@ -72,7 +72,7 @@ export function EventView({ event, slip, betDelaySeconds, bets, notice, panel, p
           </Banner>
         )}
         {tab === 'mine' && bets}
-        <Markets markets={shown} slip={listsBets ? withoutOrders(slip) : slip} />
+        <Markets markets={shown} slip={listsBets ? withoutOrders(slip) : slip} panel={panel} />
         {shown.length === 0 && !listsBets && event.status !== 'ENDED' && <NothingHere tab={tab} words={words} />}
       </TabPanel>
     </>
@@ -97,14 +97,22 @@ function withoutOrders({ restingIn: _restingIn, ...slip }: SlipLink): SlipLink {
   return slip;
 }
 
-function Markets({ markets, slip }: { readonly markets: readonly MarketRef[]; readonly slip: SlipLink }) {
+interface MarketsProps extends Pick<EventViewProps, 'slip' | 'panel'> {
+  readonly markets: readonly MarketRef[];
+}
+
+function Markets({ markets, slip, panel }: MarketsProps) {
   const fancies = markets.filter((each) => each.marketType === 'FANCY');
   const ofType = (type: MarketRef['marketType']) => markets.filter((each) => each.marketType === type);
+  const cards = [...ofType('EXCHANGE'), ...ofType('BOOKMAKER')].map(({ _id }) => (
+    <MarketCard key={_id} marketId={_id} slip={slip} />
+  ));
   return (
     <>
-      {[...ofType('EXCHANGE'), ...ofType('BOOKMAKER')].map(({ _id }) => (
-        <MarketCard key={_id} marketId={_id} slip={slip} />
-      ))}
+      {cards.slice(0, 1)}
+      {/* In its own place whatever the tab shows, so that a running picture goes on. */}
+      {panel}
+      {cards.slice(1)}
       {fancies.length > 0 && <FancyCard markets={fancies} slip={slip} />}
     </>
   );

@@ -4,14 +4,14 @@ import { ArrowsInSimpleIcon, ArrowsOutSimpleIcon, Card, IconButton } from '@maid
 import { useState } from 'react';
 import { namedScore } from '../../../lib/words/index.ts';
 import { useWords } from '../words/index.ts';
-import { useScore } from '../../../live/index.ts';
+import { useScore, type EventMeta } from '../../../live/index.ts';
 import { togglePanel, toggleView, type PanelView } from './panel-view.ts';
 import { PromoFilm } from './promo-film.tsx';
 import { ScoreEmbed } from './score-embed.tsx';
 import styles from './score-panel.module.css';
 
 export interface ScorePanelProps {
-  readonly eventId: string;
+  readonly event: Pick<EventMeta, '_id' | 'inPlay'>;
   /** Frame URLs of the event's setting, empty if there are none; undefined while loading. */
   readonly frames: { readonly scoreUrl: string; readonly tvUrl: string } | undefined;
   readonly isPlayer: boolean;
@@ -19,7 +19,7 @@ export interface ScorePanelProps {
 
 /** Score, TV or neither, at first the score (BET-20). Players see the frames, visitors a film. Without a frame, the score is drawn from the
  *  stream. */
-export function ScorePanel({ eventId, frames, isPlayer }: ScorePanelProps) {
+export function ScorePanel({ event, frames, isPlayer }: ScorePanelProps) {
   const { say } = useWords();
   const [open, setOpen] = useState<PanelView>('score');
   const views = [
@@ -51,20 +51,23 @@ export function ScorePanel({ eventId, frames, isPlayer }: ScorePanelProps) {
         />
       </div>
       {open !== null && !isPlayer && <PromoFilm />}
-      {open !== null && isPlayer && <View key={open} view={open} eventId={eventId} frames={frames} />}
+      {open !== null && isPlayer && <View key={open} view={open} event={event} frames={frames} />}
     </Card>
   );
 }
 
-type ViewProps = Pick<ScorePanelProps, 'eventId' | 'frames'> & { readonly view: 'score' | 'tv' };
+type ViewProps = Pick<ScorePanelProps, 'event' | 'frames'> & { readonly view: 'score' | 'tv' };
 
-function View({ view, eventId, frames }: ViewProps) {
-  const { say } = useWords();
+function View({ view, event, frames }: ViewProps) {
+  const { say, language } = useWords();
+  const phase = useScore(event._id)?.phase;
+  const hasBegun = phase === undefined ? event.inPlay : phase !== 'upcoming';
+  if (!hasBegun) return <p className={styles.waiting}>{scoreWords(language).say('scores.waitingMore')}</p>;
   if (!frames) return <div className={styles.loading} />;
   const address = view === 'tv' ? frames.tvUrl : frames.scoreUrl;
-  if (address === '') return <DrawnScore eventId={eventId} />;
+  if (address === '') return <DrawnScore eventId={event._id} />;
   const title = say(view === 'tv' ? 'score.tv' : 'score.panel');
-  return <ScoreEmbed key={view} view={view} eventId={eventId} address={address} title={title} />;
+  return <ScoreEmbed key={view} view={view} eventId={event._id} address={address} title={title} />;
 }
 
 /** The sport's drawing, for an event without a frame. */
