@@ -1,4 +1,4 @@
-import { exactTimes, percent, rupees, wholeRupees } from '../lib/figures.ts';
+import { exactTimes, percent, rupees } from '../lib/figures.ts';
 import { returnPaise } from '../../src/games/instant/rules.ts';
 import { useSay } from '../lib/words/say.ts';
 import { MoneyButton } from '../shell/money-button.tsx';
@@ -43,7 +43,7 @@ export function InstantControls<Choice, Drawn>({
       <look.ChoiceFields state={state} game={game} isLocked={isLocked} />
       <dl className={styles.figures}>
         <Pair name={say(words.pays)} value={exactTimes(multiplier)} />
-        <Pair name={say('largestHere')} value={wholeRupees(returnPaise(stake.paise ?? session.minStake, multiplier))} />
+        <Pair name={say('largestHere')} value={rupees(returnPaise(stake.paise ?? session.minStake, multiplier))} />
         <Pair name={say('rtp')} value={percent(look.returnOf(choice))} isWideOnly />
       </dl>
       <MoneyButton

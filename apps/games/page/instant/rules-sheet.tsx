@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { MAX_MULTIPLIER, returnPaise } from '../../src/games/instant/rules.ts';
-import { chanceText, exactTimes, percent, wholeRupees } from '../lib/figures.ts';
+import { chanceText, exactTimes, percent, rupees, wholeRupees } from '../lib/figures.ts';
 import { useSay, type Key } from '../lib/words/say.ts';
 import styles from '../table/sheets/sheets.module.css';
 import { stakeOf, type InstantReady } from './game.ts';
@@ -52,7 +52,7 @@ export function rulesOf<Choice, Drawn>(
             </tr>
             <tr>
               <th scope="row">{say('largestHere')}</th>
-              <td>{wholeRupees(returnPaise(stake, multiplier))}</td>
+              <td>{rupees(returnPaise(stake, multiplier))}</td>
             </tr>
             <tr>
               <th scope="row">{say('rtp')}</th>

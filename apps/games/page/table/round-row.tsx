@@ -1,6 +1,6 @@
 import { classes } from '@maidan/ui';
 import type { RoundFacts } from '../../src/page-api.ts';
-import { signedRupees, wholeRupees } from '../lib/figures.ts';
+import { rupees, signedRupees } from '../lib/figures.ts';
 import { useSay, type Say } from '../lib/words/say.ts';
 import styles from './round-row.module.css';
 import { resultOf } from './state.ts';
@@ -33,7 +33,7 @@ export function RoundRow<Round extends RoundFacts>({
       <span className={styles.words}>
         {face.outcome(say, round)}{' '}
         <small>
-          {face.chosen(say, round)}, {say('stakeOf', { stake: wholeRupees(round.stake) })}
+          {face.chosen(say, round)}, {say('stakeOf', { stake: rupees(round.stake) })}
         </small>
       </span>
       <b className={classes(result > 0 && styles.up, result < 0 && styles.down)}>{signedRupees(result)}</b>
