@@ -5,7 +5,7 @@ import { named } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { useBookPercent, useMarket, useMarketBets, useMatched, useMe, type MarketMeta } from '../../../live/index.ts';
 import { MarketGrid } from './market-grid.tsx';
-import { reasonWords, stateWords } from './market-words.ts';
+import { standingWords } from './market-words.ts';
 import { ColumnHead, GridRow } from '../../../lib/grid/grid-parts.tsx';
 import styles from './market.module.css';
 import { outcomeFigures } from './outcome-figures.ts';
@@ -117,8 +117,7 @@ type MetaProps = { readonly market: MarketMeta; readonly words: Words };
 function Meta({ market, words }: MetaProps) {
   const { say } = words;
   const matched = useMatched(market._id) ?? 0;
-  const state = stateWords(market.status, words);
-  const reason = reasonWords(market, words);
+  const standing = standingWords(market, words);
   return (
     <>
       {market.marketType === 'BOOKMAKER' && (
@@ -135,9 +134,7 @@ function Meta({ market, words }: MetaProps) {
         {say('market.min')} <b>{formatWhole(market.minStake)}</b> {say('market.max')}{' '}
         <b>{formatWhole(market.maxStake)}</b>
       </span>
-      {state !== '' && (
-        <span className={styles.state}>{reason === '' || reason === state ? state : `${state}: ${reason}`}</span>
-      )}
+      {standing !== '' && <span className={styles.state}>{standing}</span>}
     </>
   );
 }

@@ -48,3 +48,12 @@ export function reasonWords({ reason }: Pick<MarketMeta, 'reason'>, { sayLoosely
   const key = REASONS[reason];
   return key === undefined ? '' : sayLoosely(key);
 }
+
+/** Its state and why, such as “Suspended: Wicket”, with `between` them; a reason that says the state stands alone. Empty
+ *  while the market is open. */
+export function standingWords(market: Pick<MarketMeta, 'status' | 'reason'>, words: Words, between = ': '): string {
+  const state = stateWords(market.status, words);
+  const reason = reasonWords(market, words);
+  if (state === '' || reason === '') return state;
+  return reason.toLowerCase().includes(state.toLowerCase()) ? reason : `${state}${between}${reason}`;
+}

@@ -6,7 +6,7 @@ import { named, namedScore } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { useMarket, useScore, type EventMeta, type MarketMeta } from '../../../live/index.ts';
 import styles from '../event.module.css';
-import { reasonWords, stateWords } from '../market/market-words.ts';
+import { standingWords } from '../market/market-words.ts';
 
 /** The page's only polite live region: wickets, goals, sets and all-outs, and when the main market is suspended or
  *  reopens. Prices are never announced. */
@@ -40,8 +40,7 @@ function useScoreNews(standing: Score | null, { language }: Words, tell: (news: 
 }
 
 function marketNews(market: MarketMeta, words: Words): string {
-  const state = stateWords(market.status, words);
-  if (state === '') return words.say('market.open', { market: named(market.name, words) });
-  const reason = reasonWords(market, words);
-  return `${named(market.name, words)}: ${reason === '' ? state : `${state}, ${reason}`}`;
+  const standing = standingWords(market, words, ', ');
+  if (standing === '') return words.say('market.open', { market: named(market.name, words) });
+  return `${named(market.name, words)}: ${standing}`;
 }
