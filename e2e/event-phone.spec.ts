@@ -137,6 +137,22 @@ for (const [width, height] of [
   });
 }
 
+test('the ball strip has whole balls alone, and the title of its first over', async ({ page, request, world }) => {
+  const balls = ['1', '4', 'Wd', '·', '2', '6', '1'];
+  world.say(THE_MATCH.overs([4, 5, 6].map((number) => ({ number, balls, runs: 15 }))));
+  await openEvent(page, await evenMatch(request));
+  const strip = page.getByRole('region', { name: /^Score: / }).getByRole('list', { name: 'Ball by ball' });
+  for (const width of [320, 360, 390, 844]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect
+      .poll(() => strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width}`)
+      .toBe(0);
+    const first = await boxOf(strip.getByRole('listitem').first());
+    expect(first.left).toBeGreaterThanOrEqual(0);
+    await expect(strip.getByRole('listitem').last()).toContainText('15');
+  }
+});
+
 test('before the start the score panel is one line', async ({ page, world }) => {
   world.say(TOMORROW.opening);
   await signIn(page, 'demo', '/event?sport=cricket&league=evening-league&event=ajmer-owls-v-patna-kites');

@@ -41,6 +41,8 @@ export interface Match {
   readonly wicket: () => readonly Line[];
   /** The first innings' score after a ball. */
   readonly bowled: (runs: number, overs: string) => readonly Line[];
+  /** The last overs ball by ball. */
+  readonly overs: (recentOvers: CricketScore['recentOvers']) => readonly Line[];
   /** The match ends, and the feed reports no result. */
   readonly over: () => readonly Line[];
   /** The home side wins. */
@@ -172,6 +174,7 @@ export function cricketMatch({
       scored({ ...score, innings: score.innings.map((each) => ({ ...each, wickets: each.wickets + 1 })) }),
     ],
     bowled: (runs, overs) => [scored({ ...score, innings: score.innings.map((each) => ({ ...each, runs, overs })) })],
+    overs: (recentOvers) => [scored({ ...score, recentOvers })],
     over: () => [...status('SUSPENDED', 'ended'), { kind: 'event-ended', eventKey }],
     end: () => [
       ...status('SUSPENDED', 'ended'),

@@ -1,11 +1,12 @@
-import { BallStrip } from '@maidan/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { BallStrip, type Over } from '@maidan/ui';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { StandingProps } from '../../view.ts';
 import { isSuperOver, stripOvers } from '../figures.ts';
 import type { CricketScore } from '../score.ts';
+import { fitOvers } from './fit-overs.ts';
 import { spokenBall } from './spoken-ball.ts';
 
-/** The last overs ball by ball, scrolled to the newest ball if the strip is too long. */
+/** The last overs ball by ball, as many as fit; an over that is too long by itself scrolls to its newest ball. */
 export function Strip({
   score,
   words,
@@ -13,7 +14,6 @@ export function Strip({
 }: StandingProps<CricketScore> & { readonly className: string | undefined }) {
   const { say } = words;
   const hold = useRef<HTMLDivElement>(null);
-  const shown = useRef(0);
   const overs = stripOvers(score).map(({ number, balls, total, upcoming }, at) => ({
     title:
       at > 0
@@ -25,17 +25,37 @@ export function Strip({
     upcoming,
     ...(total === null ? {} : { total: String(total) }),
   }));
-  const balls = overs.reduce((count, over) => count + over.balls.length, 0);
-  useLayoutEffect(() => {
-    if (shown.current === balls) return;
-    shown.current = balls;
-    const strip = hold.current?.firstElementChild;
-    if (strip) strip.scrollLeft = strip.scrollWidth;
-  }, [balls]);
+  const shown = useFitting(hold, overs);
   if (overs.length === 0) return null;
   return (
     <div ref={hold} className={className}>
-      <BallStrip overs={overs} label={say('scores.cricket.strip')} spoken={(mark) => spokenBall(mark, words)} />
+      <BallStrip overs={shown} label={say('scores.cricket.strip')} spoken={(mark) => spokenBall(mark, words)} />
     </div>
   );
+}
+
+/** The overs that fit, measured whenever the balls or the width change: first all are rendered, then those that fit. */
+function useFitting(hold: RefObject<HTMLElement | null>, overs: readonly Over[]): readonly Over[] {
+  const name = JSON.stringify(overs);
+  const [fitted, setFitted] = useState<{ readonly name: string; readonly overs: readonly Over[] } | null>(null);
+  const widthPx = useRef(0);
+  const hasOvers = overs.length > 0;
+  const isFitted = fitted?.name === name;
+  useLayoutEffect(() => {
+    const strip = hold.current?.firstElementChild;
+    if (!hasOvers || !strip) return;
+    const measure = (): void => {
+      if (isFitted) return strip.scrollTo({ left: strip.scrollWidth });
+      widthPx.current = strip.clientWidth;
+      const widths = Array.from(strip.children, (over) => over.clientWidth);
+      setFitted({ name, overs: fitOvers(overs, strip.scrollWidth - strip.clientWidth, widths) });
+    };
+    measure();
+    const observer = new ResizeObserver(() => {
+      if (strip.clientWidth !== widthPx.current) setFitted(null);
+    });
+    observer.observe(strip);
+    return () => observer.disconnect();
+  }, [hold, hasOvers, name, overs, isFitted]);
+  return isFitted ? fitted.overs : overs;
 }
