@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { betsOfEvent, openMyBets } from './bets.ts';
 import { best, evenMatch, lastSession, market, openEvent, outcome } from './event.ts';
 import { chooseFromProfile, figure, paiseIn, paiseOf, signIn } from './session.ts';
@@ -204,22 +205,81 @@ test('a stake that breaks a limit bars Place, and does not follow to the next se
   await expect(slipOn(page).getByLabel('Stake', { exact: true })).toHaveValue('150');
 });
 
-test('BET-19 beside an open slip My Bets keeps its 280 px, and Place is in sight @desktop', async ({
+for (const { width, height, score } of [
+  { width: 1440, height: 900, score: 'folded' },
+  { width: 1920, height: 1080, score: 'whole' },
+] as const) {
+  test(`BET-20 at ${width} by ${height} the slip has its full height, an empty My Bets is a line, the score is ${score} @desktop`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const event = await evenMatch(request);
+    await signIn(page, 'demo', event.href);
+    const column = page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'My Bets' }) });
+    const panel = page.getByRole('region', { name: 'Score or TV' });
+    await expect(panel.locator('iframe[data-fitted]')).toBeVisible();
+    const whole = await boxOf(panel);
+    expect(whole.height).toBeGreaterThan(180);
+    const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '150');
+
+    const parts = [
+      column.getByRole('heading', { name: event.sides[0], exact: true }),
+      slip.getByLabel('Stake', { exact: true }),
+      slip.getByRole('group', { name: 'Chips' }).getByRole('button').last(),
+      term(slip, 'Liability'),
+      slip.getByRole('button', { name: /^Place bet/ }),
+    ];
+    let last = -1;
+    for (const part of parts) {
+      const { y, height: tall } = await boxOf(part);
+      expect(y, 'below what stands before it').toBeGreaterThan(last);
+      last = y + tall;
+    }
+    const bets = await boxOf(column.getByRole('region', { name: 'My Bets' }));
+    expect(bets.y).toBeGreaterThan(last);
+    expect(bets.height).toBeLessThan(100);
+    expect(bets.y + bets.height).toBeLessThanOrEqual(height);
+    expect(await column.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+
+    const now = await boxOf(panel);
+    expect(now.height).toBeCloseTo(score === 'whole' ? whole.height : 42, 0);
+    if (score === 'folded') {
+      await panel.getByRole('button', { name: 'Score', exact: true }).click();
+      await expect.poll(async () => (await boxOf(panel)).height, 'it opens when it is asked for').toBeGreaterThan(180);
+    }
+    await slip.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect.poll(async () => (await boxOf(panel)).height).toBeCloseTo(whole.height, 0);
+  });
+}
+
+test('BET-19 beside an open slip My Bets keeps its 280 px where the window is high, else two rows of them @desktop', async ({
   page,
   request,
 }) => {
   // A phone has no right panel
   const event = await evenMatch(request);
-  await signIn(page, 'demo', event.href);
-  const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '150');
-  const bets = page.getByRole('complementary').getByRole('heading', { name: 'My Bets' }).locator('xpath=../..');
-  const list = await bets.locator('> :nth-child(2)').boundingBox();
-  const button = await slip.getByRole('button', { name: /^Place bet/ }).boundingBox();
-  const bottomOf = (box: { y: number; height: number } | null) => (box === null ? Infinity : box.y + box.height);
-  expect(list?.height).toBeCloseTo(280);
-  expect(bottomOf(list)).toBeLessThanOrEqual(900);
-  expect(bottomOf(button)).toBeLessThan(list?.y ?? 0);
+  await signIn(page, 'demo2', event.href);
+  const price = best(market(page, 'Match Odds'), 'Back', event.sides[0]);
+  await fillSlip(page, price, '150');
+  await place(page);
+  const slip = await fillSlip(page, price, '150');
+  const bets = page.getByRole('complementary').getByRole('region', { name: 'My Bets' });
+  await page.setViewportSize({ width: 1920, height: 1200 });
+  expect((await boxOf(bets.locator('> :nth-child(2)'))).height).toBeCloseTo(280);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const box = await boxOf(bets);
+  expect(box.height).toBeGreaterThanOrEqual(158);
+  expect(box.y + box.height).toBeLessThanOrEqual(900);
+  const button = await boxOf(slip.getByRole('button', { name: /^Place bet/ }));
+  expect(button.y + button.height).toBeLessThan(box.y);
 });
+
+async function boxOf(of: Locator) {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('Not on the page');
+  return box;
+}
 
 function term(slip: ReturnType<typeof slipOn>, name: 'Profit' | 'Liability') {
   return slip.locator('dl > div', { hasText: name }).locator('dd');

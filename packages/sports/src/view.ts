@@ -10,8 +10,8 @@ export interface StandingProps<S> {
 export interface SportView<S> {
   /** The score in the header of an event's page. */
   readonly Standing: ComponentType<StandingProps<S>>;
-  /** The detailed score in the score frame. */
-  readonly Card: ComponentType<StandingProps<S>>;
+  /** What the score frame has below the picture; nothing that the header has. */
+  readonly Details?: ComponentType<StandingProps<S>>;
   /** A drawing on the page itself, for an event without a frame. */
   readonly Drawing?: ComponentType<StandingProps<S>>;
   /** False while a started match has nothing to show yet. */

@@ -45,9 +45,8 @@ test('it is shown, named, spoken of and drawn', async () => {
   expect(view && renderToStaticMarkup(<view.Standing score={told([3, 4])} words={scoreWords('en')} />)).toBe(
     '<p>Heap of 3</p><p>Heap of 4</p>',
   );
-  expect(view && renderToStaticMarkup(<view.Card score={told([3, 4])} words={scoreWords('hi')} />)).toContain(
-    '3 का ढेर',
-  );
+  const details = view?.Details && <view.Details score={told([3, 4])} words={scoreWords('hi')} />;
+  expect(renderToStaticMarkup(details)).toContain('3 का ढेर');
   expect(inHindi('Pebbles')).toBe('कंकड़');
   expect(scoreNews(told([3, 4]), told([4, 4]), scoreWords('en'))).toBe('A pebble more');
   expect(renderToStaticMarkup(<SportIcon sport="pebbles" />)).toBe(renderToStaticMarkup(<HorseIcon />));

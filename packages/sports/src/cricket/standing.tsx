@@ -72,7 +72,7 @@ function Chase({ score, figures, words }: StandingProps<CricketScore> & { readon
         share={figures.share}
         label={say(figures.isChase ? 'scores.cricket.chase' : 'scores.cricket.oversDone')}
       />
-      <Rates className={styles.rates} score={score} words={words} isShort />
+      <Rates className={styles.rates} score={score} words={words} />
       {figures.other && (
         <p className={styles.chaseShort}>
           {figures.other.short} {figures.other.runs}/{figures.other.wickets}

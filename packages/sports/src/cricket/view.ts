@@ -1,5 +1,5 @@
 import type { SportView } from '../view.ts';
-import { CricketCard } from './card.tsx';
+import { CricketDetails } from './details.tsx';
 import { CricketDrawing } from './drawing.tsx';
 import { cricketNews } from './news.ts';
 import type { CricketScore } from './score.ts';
@@ -7,7 +7,7 @@ import { CricketStanding } from './standing.tsx';
 
 export const cricketView: SportView<CricketScore> = {
   Standing: CricketStanding,
-  Card: CricketCard,
+  Details: CricketDetails,
   Drawing: CricketDrawing,
   hasStanding: ({ innings }) => innings.length > 0,
   aside: ({ toss }) => toss,

@@ -91,6 +91,7 @@ function seam({ context, inks }: Stage, y: number): void {
 
 /** A line of text on a small card in the upper left, with a bold `lead` before it. */
 export function caption(stage: Stage, lead: string, text: string): void {
+  if (!stage.hasCaptions) return;
   const { context, inks } = stage;
   const max = 214;
   const leadWidth = lead === '' ? 0 : widthOf(stage, lead, 10) + 6;

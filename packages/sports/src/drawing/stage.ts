@@ -17,6 +17,8 @@ export interface Stage {
   readonly atMs: number;
   /** No animation: every act is drawn in its final state. */
   readonly isStill: boolean;
+  /** Whether it writes what happened last over the play; otherwise that is below the picture. */
+  readonly hasCaptions: boolean;
 }
 
 /** An animation on the stage with its start and duration. */

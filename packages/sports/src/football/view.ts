@@ -5,6 +5,5 @@ import { FootballStanding } from './standing.tsx';
 
 export const footballView: SportView<FootballScore> = {
   Standing: FootballStanding,
-  Card: FootballStanding,
   news: footballNews,
 };

@@ -5,6 +5,5 @@ import { KabaddiStanding } from './standing.tsx';
 
 export const kabaddiView: SportView<KabaddiScore> = {
   Standing: KabaddiStanding,
-  Card: KabaddiStanding,
   news: kabaddiNews,
 };

@@ -3,4 +3,4 @@ import { setNews } from './figures.ts';
 import type { TennisScore } from './score.ts';
 import { TennisStanding } from './standing.tsx';
 
-export const tennisView: SportView<TennisScore> = { Standing: TennisStanding, Card: TennisStanding, news: setNews };
+export const tennisView: SportView<TennisScore> = { Standing: TennisStanding, news: setNews };

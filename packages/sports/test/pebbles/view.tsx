@@ -9,6 +9,6 @@ function PebblesStanding({ score, words }: StandingProps<PebblesScore>) {
 
 export const pebblesView: SportView<PebblesScore> = {
   Standing: PebblesStanding,
-  Card: PebblesStanding,
+  Details: PebblesStanding,
   news: (before, now) => (now.heaps[0] > before.heaps[0] ? 'A pebble more' : ''),
 };

@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState } from '@maidan/ui';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import {
@@ -11,6 +11,7 @@ import {
   useEventSetting,
   useEventWords,
   type MarketCardProps,
+  type ScorePanelProps,
   type SlipLink,
   eventWords,
 } from '../../features/event/index.ts';
@@ -28,6 +29,7 @@ import pageStates from '../routing/page-states.module.css';
 import styles from './event-page.module.css';
 import { Instead } from './instead.tsx';
 import { PageLink } from '../chrome/page-link.tsx';
+import { usePanelRoom } from './use-panel-room.ts';
 import { useSlipLink } from './use-slip-link.tsx';
 
 const SelectionPanel = lazy(async () => ({
@@ -114,14 +116,12 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
         )}
       </div>
       {isWide && (
-        <aside className={styles.right}>
-          <div className={styles.above}>
-            {/* BET-20: a race has no score or TV panel. */}
-            {!event.race && <ScorePanel event={event} frames={setting} isPlayer={isPlayer} />}
-            {slip.picked && charted === null && <SlipCard eventName={event.name} />}
-          </div>
-          <MyBetsPanel eventId={event._id} cashOutOf={cashOutLine} />
-        </aside>
+        <RightPanel
+          event={event}
+          frames={setting}
+          isPlayer={isPlayer}
+          slip={slip.picked && charted === null ? <SlipCard eventName={event.name} /> : null}
+        />
       )}
       {charted && (
         <Suspense>
@@ -138,6 +138,32 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface RightPanelProps extends Pick<ScorePanelProps, 'frames' | 'isPlayer'> {
+  readonly event: EventMeta;
+  /** The open slip, or null. */
+  readonly slip: ReactNode;
+}
+
+/** The score, the slip and My Bets beside the markets. */
+function RightPanel({ event, frames, isPlayer, slip }: RightPanelProps) {
+  const column = useRef<HTMLElement>(null);
+  const hasRoom = usePanelRoom(column, slip !== null);
+  return (
+    <aside ref={column} className={styles.right}>
+      {/* BET-20: a race has no score or TV panel. */}
+      {!event.race && (
+        <div data-place="score">
+          <ScorePanel event={event} frames={frames} isPlayer={isPlayer} hasRoom={hasRoom} />
+        </div>
+      )}
+      {slip !== null && <div data-place="slip">{slip}</div>}
+      <div data-place="bets" className={styles.bets}>
+        <MyBetsPanel eventId={event._id} cashOutOf={cashOutLine} />
+      </div>
+    </aside>
   );
 }
 

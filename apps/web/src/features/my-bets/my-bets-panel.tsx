@@ -1,6 +1,7 @@
 import { Card, Segmented } from '@maidan/ui';
 import { useState } from 'react';
 import { useWords } from './words/index.ts';
+import { useSession } from '../../lib/browser/session.ts';
 import { useMyBets } from '../../live/index.ts';
 import { BetsList, type CashOutOf } from './bets-list.tsx';
 import { openBets } from './group-bets.ts';
@@ -19,8 +20,10 @@ export function MyBetsPanel({ eventId, cashOutOf }: Partial<EventBetsProps>) {
   const bets = useMyBets();
   const [which, setWhich] = useState<Which>('all');
   const shown = which === 'all' ? bets : bets?.filter((each) => each.eventId._id === eventId);
+  const isPlayer = useSession((session) => session.token !== null);
+  const isEmpty = shown ? shown.length === 0 : !isPlayer;
   return (
-    <Card as="section" aria-label={say('bets.title')}>
+    <Card as="section" aria-label={say('bets.title')} className={styles.panel}>
       <div className={styles.head}>
         <h2>{say('bets.title')}</h2>
         {bets && <span className={styles.count}>{openBets(bets).length}</span>}
@@ -37,7 +40,14 @@ export function MyBetsPanel({ eventId, cashOutOf }: Partial<EventBetsProps>) {
           />
         )}
       </div>
-      <BetsList bets={shown} cashOutOf={cashOutOf} />
+      {isEmpty ? (
+        <div className={styles.none}>
+          <p>{say('bets.empty')}</p>
+          {!isPlayer && <small>{say('bets.visitor')}</small>}
+        </div>
+      ) : (
+        <BetsList bets={shown} cashOutOf={cashOutOf} />
+      )}
     </Card>
   );
 }

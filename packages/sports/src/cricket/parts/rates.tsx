@@ -5,23 +5,22 @@ import styles from './rates.module.css';
 
 interface RatesProps extends StandingProps<CricketScore> {
   readonly className: string | undefined;
-  readonly isShort?: boolean;
 }
 
 /** The target, the current run rate and the required run rate. */
-export function Rates({ score, words: { say }, className, isShort = false }: RatesProps) {
+export function Rates({ score, words: { say }, className }: RatesProps) {
   const { target, currentRunRate, requiredRunRate, phase } = score;
   return (
     <p className={classes(styles.rates, className)}>
       {target !== null && <span>{say('scores.cricket.target', { runs: target })}</span>}
       {currentRunRate !== null && (
         <span>
-          {say(isShort ? 'scores.cricket.crrShort' : 'scores.cricket.crr')} <b>{currentRunRate.toFixed(2)}</b>
+          {say('scores.cricket.crrShort')} <b>{currentRunRate.toFixed(2)}</b>
         </span>
       )}
       {requiredRunRate !== null && phase !== 'ended' && (
         <span>
-          {say(isShort ? 'scores.cricket.reqShort' : 'scores.cricket.req')} <b>{requiredRunRate.toFixed(2)}</b>
+          {say('scores.cricket.reqShort')} <b>{requiredRunRate.toFixed(2)}</b>
         </span>
       )}
     </p>

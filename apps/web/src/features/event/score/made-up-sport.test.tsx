@@ -13,7 +13,7 @@ test('a sport that is one row of the sports stands in the header of its event’
   const Standing = ({ score: told }: { readonly score: unknown }) => (
     <p>{(told as { readonly heaps: string }).heaps}</p>
   );
-  Object.assign(views, { pebbles: { Standing, Card: Standing } });
+  Object.assign(views, { pebbles: { Standing } });
   const event = { _id: 'e1', name: 'One v Two', date: '2026-01-01', note: '', venue: '', league: { name: 'Yard' } };
   const drawn = renderToStaticMarkup(<ScoreHeader event={event as EventMeta} />);
   expect(drawn).toContain('<p>Three pebbles</p>');

@@ -15,13 +15,22 @@ export interface ScorePanelProps {
   /** Frame URLs of the event's setting, empty if there are none; undefined while loading. */
   readonly frames: { readonly scoreUrl: string; readonly tvUrl: string } | undefined;
   readonly isPlayer: boolean;
+  /** False while an open slip needs the space: then it folds to its toggles until one of them is pressed. */
+  readonly hasRoom?: boolean;
 }
 
 /** Score, TV or neither, at first the score (BET-20). Players see the frames, visitors a film. Without a frame, the score is drawn from the
  *  stream. */
-export function ScorePanel({ event, frames, isPlayer }: ScorePanelProps) {
+export function ScorePanel({ event, frames, isPlayer, hasRoom = true }: ScorePanelProps) {
   const { say } = useWords();
-  const [open, setOpen] = useState<PanelView>('score');
+  const [kept, setKept] = useState<PanelView>('score');
+  const [isWanted, setWanted] = useState(false);
+  if (hasRoom && isWanted) setWanted(false);
+  const open = hasRoom || isWanted ? kept : null;
+  const press = (next: PanelView) => {
+    setKept(next);
+    setWanted(!hasRoom);
+  };
   const views = [
     { id: 'score', label: say('score.panel') },
     { id: 'tv', label: say('score.tv') },
@@ -36,7 +45,7 @@ export function ScorePanel({ event, frames, isPlayer }: ScorePanelProps) {
               type="button"
               className={styles.toggle}
               aria-pressed={open === id}
-              onClick={() => setOpen(toggleView(open, id))}
+              onClick={() => press(toggleView(open, id))}
             >
               {label}
             </button>
@@ -47,7 +56,7 @@ export function ScorePanel({ event, frames, isPlayer }: ScorePanelProps) {
           label={say(open === null ? 'score.expand' : 'score.collapse')}
           aria-expanded={open !== null}
           icon={open === null ? <ArrowsOutSimpleIcon size={20} /> : <ArrowsInSimpleIcon size={20} />}
-          onClick={() => setOpen(togglePanel(open))}
+          onClick={() => press(togglePanel(open))}
         />
       </div>
       {open !== null && !isPlayer && <PromoFilm />}

@@ -10,9 +10,13 @@ export interface Showing {
   readonly words: ScoreWords;
 }
 
+/** The whole picture with its strip of the score, or the play alone. */
+export type Part = 'whole' | 'play';
+
 const NOTHING: Showing = { scene: null, score: null, theme: 'dark', words: scoreWords('en') };
 
-export function screen() {
+export function screen(part: Part) {
+  const heightUnits = part === 'whole' ? GRID.height : GRID.playHeight;
   const canvas = document.createElement('canvas');
   canvas.setAttribute('role', 'img');
   // The ground is behind the play and drawn once per size and theme.
@@ -30,12 +34,12 @@ export function screen() {
     const scale = target.width / GRID.width;
     context.setTransform(scale, 0, 0, scale, 0, 0);
     const { theme, words } = showing;
-    return { context, inks: inksOf[theme], words, atMs, isStill: isStill || isPaused };
+    return { context, inks: inksOf[theme], words, atMs, isStill: isStill || isPaused, hasCaptions: part === 'whole' };
   }
 
   function fit(): void {
     const width = Math.round(canvas.clientWidth * Math.min(devicePixelRatio, 2));
-    const height = Math.round((width * GRID.height) / GRID.width);
+    const height = Math.round((width * heightUnits) / GRID.width);
     for (const each of [canvas, ground]) Object.assign(each, { width, height });
     groundOf = '';
     ask();
@@ -64,7 +68,7 @@ export function screen() {
     drawGround();
     const stage = stageOn(canvas, atMs);
     if (!stage) return;
-    stage.context.drawImage(ground, 0, 0, GRID.width, GRID.height);
+    stage.context.drawImage(ground, 0, 0, GRID.width, heightUnits);
     if (scene) scene.draw(stage);
     else banner(stage, { title: showing.words.say('scores.waiting') });
     if (scene && !isStill && !isPaused) ask();
