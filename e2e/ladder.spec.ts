@@ -3,7 +3,7 @@ import { inBothThemes } from './axe.ts';
 import { best, market, openEvent, scripted } from './event.ts';
 import { figure, signIn } from './session.ts';
 import { cricketMatch } from './site/match.ts';
-import { place, slipOn } from './slip.ts';
+import { askFor, fillSlip, place, slipOn } from './slip.ts';
 import { expectNotice } from './notices.ts';
 import { expect, test } from './test.ts';
 
@@ -128,3 +128,48 @@ test('BET-27 visitors see chart and ladder; arrow keys move through the ladder, 
   await expect(page.getByRole('button', { name: `Chart and ladder of ${match.away}` })).toBeFocused();
   await expect(best(market(page, 'Match Odds'), 'Back', match.home)).toBeVisible();
 });
+
+test('the ladder opens with the best price in its middle, and shows it again when the market moves away @desktop', async ({
+  page,
+  request,
+  world,
+}) => {
+  const event = await scripted(request, match);
+  await signIn(page, 'demo', event.href);
+  // An order far from the market makes the ladder long.
+  const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', match.home), '100');
+  await askFor(slip, '30');
+  await place(page);
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    world.say(match.odds(2));
+    const panel = await openPanel(page, match.home);
+    await expectInMiddle(panel, '2.00');
+    world.say(match.odds(5));
+    await expect(rung(panel, '5.00')).toBeInViewport();
+
+    await panel.getByRole('grid').hover();
+    world.say(match.odds(2));
+    await expect(rung(panel, '2.00').getByRole('button', { name: /^Back at 2\.00, / })).toBeAttached();
+    await expect(rung(panel, '2.00'), 'nothing moves under the pointer').not.toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expectInMiddle(await openPanel(page, match.home), '2.00');
+    await page.keyboard.press('Escape');
+    await page.mouse.move(0, 0);
+  }
+});
+
+/** Waits until the row of a price is within two rows of the middle of the ladder. */
+async function expectInMiddle(panel: Locator, odds: string): Promise<void> {
+  const middleOf = async (of: Locator): Promise<number> => {
+    const box = await of.boundingBox();
+    return box ? box.y + box.height / 2 : Number.NaN;
+  };
+  await expect
+    .poll(async () => Math.abs((await middleOf(rung(panel, odds))) - (await middleOf(panel.getByRole('grid')))))
+    .toBeLessThanOrEqual(56);
+}

@@ -1,6 +1,6 @@
 import type { Bet } from '@maidan/contract';
 import { Button, classes, EmptyState, SkeletonRows } from '@maidan/ui';
-import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { PricePick } from '../../../lib/event-link.ts';
 import { ColumnHead, GridRow } from '../../../lib/grid/grid-parts.tsx';
 import { placeOf, useGridFocus } from '../../../lib/grid/use-grid-focus.ts';
@@ -48,12 +48,7 @@ export function FullLadder({ market, selectionId, selectionName, ladder, onPick 
     if (place && grid.move(place, event.key)) event.preventDefault();
   };
   const middle = ladder ? centreOdds(ladder) : null;
-  const isPlaced = useRef(false);
-  useEffect(() => {
-    if (middle === null || isPlaced.current) return;
-    isPlaced.current = true;
-    showInMiddle(scroll.current, middle);
-  }, [middle]);
+  const follow = useFollowedMarket(scroll, middle);
 
   if (!ladder && market.status !== 'CLOSED')
     return <SkeletonRows rows={10} rowHeight={28} label={say('ladder.loading')} />;
@@ -83,6 +78,7 @@ export function FullLadder({ market, selectionId, selectionName, ladder, onPick 
           aria-label={say('ladder.name', { selection: selectionName })}
           className={styles.grid}
           onKeyDown={press}
+          {...follow}
         >
           <GridRow className={classes(styles.row, styles.heads)}>
             <ColumnHead>{say('ladder.mineBack')}</ColumnHead>
@@ -109,6 +105,41 @@ export function FullLadder({ market, selectionId, selectionName, ladder, onPick 
   );
 }
 
+/** Opens the ladder at the best price, and returns there when the market leaves what is shown; not while the pointer
+ *  moves on the ladder, nor after the player has scrolled away from the market. */
+function useFollowedMarket(scroll: RefObject<HTMLElement | null>, middle: number | null) {
+  const isPlaced = useRef(false);
+  const isShown = useRef(true);
+  const isPointedAt = useRef(false);
+  // Before the browser tells of the scrolling that other rows cause.
+  useLayoutEffect(() => {
+    const grid = scroll.current;
+    if (middle === null || !grid) return;
+    const follow = (): void => {
+      // A dialog that is yet to open has no height.
+      if (grid.clientHeight === 0) return;
+      const isAway = isShown.current && !isPointedAt.current && !isInView(grid, middle);
+      if (isAway || !isPlaced.current) showInMiddle(grid, middle);
+      isPlaced.current = true;
+    };
+    follow();
+    const onShown = new ResizeObserver(follow);
+    onShown.observe(grid);
+    return () => onShown.disconnect();
+  }, [scroll, middle]);
+  return {
+    onScroll: () => {
+      isShown.current = !isPlaced.current || middle === null || isInView(scroll.current, middle);
+    },
+    onPointerMove: () => {
+      isPointedAt.current = true;
+    },
+    onPointerLeave: () => {
+      isPointedAt.current = false;
+    },
+  };
+}
+
 /** The bets of which something is unmatched and can be cancelled (X-7: never during the bet delay). */
 function ordersOn(bets: readonly Bet[], selectionId: string): Bet[] {
   return bets.filter(
@@ -119,8 +150,20 @@ function ordersOn(bets: readonly Bet[], selectionId: string): Bet[] {
   );
 }
 
+function rowOf(grid: HTMLElement | null, odds: number): HTMLElement | null {
+  return grid?.querySelector<HTMLElement>(`[data-odds="${odds}"]`) ?? null;
+}
+
+function isInView(grid: HTMLElement | null, odds: number): boolean {
+  const line = rowOf(grid, odds);
+  if (!grid || !line) return false;
+  const top = line.offsetTop - grid.scrollTop;
+  // A row's height at the top is covered by the heads.
+  return top >= line.offsetHeight && top + line.offsetHeight <= grid.clientHeight;
+}
+
 /** Scrolls the row with these odds into the middle of the ladder. */
 function showInMiddle(grid: HTMLElement | null, odds: number | null): void {
-  const line = grid?.querySelector<HTMLElement>(`[data-odds="${odds}"]`);
+  const line = odds === null ? null : rowOf(grid, odds);
   if (grid && line) grid.scrollTo({ top: line.offsetTop - (grid.clientHeight - line.offsetHeight) / 2 });
 }
