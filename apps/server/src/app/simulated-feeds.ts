@@ -27,12 +27,14 @@ export function simulatedFeeds({ speed, seed }: Simulation): readonly ProviderFa
     return {
       name,
       settings,
+      hasCrowd: true,
       create: ({ epochMs, unfinished }) => withHeartbeat(provider({ speed, seed, startedAtMs: epochMs, unfinished })),
     };
   });
   const racing: ProviderFactory = {
     name: 'racing',
     settings: JSON.stringify({ seed }),
+    hasCrowd: true,
     create: ({ unfinished }) => withHeartbeat(racingProvider({ seed, unfinished })),
   };
   return [...worlds, racing];

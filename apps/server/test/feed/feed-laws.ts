@@ -69,3 +69,19 @@ export function quoteIntervalsInPlay(feed: SimulatedFeed): number[] {
   }
   return intervals;
 }
+
+/** BET-32: reports of a crowd that has traded less than before, or traded while its market was suspended. */
+export function crowdFaults(feed: SimulatedFeed): Of<'traded'>[] {
+  const open = new Set<string>();
+  const before = new Map<string, number>();
+  return feed.messages.filter((message): message is Of<'traded'> => {
+    if (message.kind === 'state') {
+      if (message.status === 'OPEN') open.add(message.marketKey);
+      else open.delete(message.marketKey);
+    }
+    if (message.kind !== 'traded') return false;
+    const known = before.get(message.marketKey);
+    before.set(message.marketKey, message.tradedPaise);
+    return known !== undefined && (message.tradedPaise <= known || !open.has(message.marketKey));
+  });
+}

@@ -86,6 +86,8 @@ export const market = z.object({
   voids: z.array(z.string()),
   /** Rupees matched so far, here and on the exchange whose prices are shown; 0 where it does not apply. */
   totalMatched: z.number(),
+  /** BET-32: part of what is matched and traded is a simulated crowd's; absent where nobody is simulated. */
+  hasCrowd: z.optional(z.boolean()),
   sort: z.int(),
   /** Exchange and bookmaker; empty for a fancy. */
   selections: z.array(selection),

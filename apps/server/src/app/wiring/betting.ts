@@ -78,7 +78,9 @@ export function wireBetting(
     bonusSettled: bonus.settled,
     commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,
   });
-  const sportsbook = sportsbookModule({ catalogue, betting, stream, clock, bus: bettingEvents });
+  const crowded = new Set(providers.filter(({ hasCrowd }) => hasCrowd === true).map(({ name }) => name));
+  const hasCrowd = (provider: string): boolean => crowded.has(provider);
+  const sportsbook = sportsbookModule({ catalogue, betting, stream, clock, bus: bettingEvents, hasCrowd });
   const history = historyModule({ pool, catalogue, betting, clock, log, bus: bettingEvents, fence });
   const desk = deskModule({
     database,

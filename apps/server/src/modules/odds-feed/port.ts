@@ -163,7 +163,8 @@ export type FeedMessage = { readonly publishedAtMs: number } & (
       readonly reason: string;
     }
   | {
-      /** BET-27: what was traded on the exchange that the feed's prices come from; not sent if unknown. */
+      /** BET-27: what was traded on the exchange that the feed's prices come from, or by a simulated crowd (BET-32); not
+       *  sent if unknown. */
       readonly kind: 'traded';
       readonly marketKey: string;
       /** Over all selections. */

@@ -23,6 +23,8 @@ export type ProviderFactory = {
   readonly name: string;
   /** Everything that makes it a different feed: a new value starts a new epoch. */
   readonly settings: string;
+  /** BET-32: what it reports as traded is a simulated crowd's, and pages say so. */
+  readonly hasCrowd?: boolean;
   /** `unfinished`: keys of its events that have not ended here, so that it can report how they ended. `announced`: its
    *  markets in the catalogue, by their keys, so that it can continue them. */
   readonly create: (from: {

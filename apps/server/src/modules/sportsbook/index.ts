@@ -41,15 +41,22 @@ export function sportsbookModule({
   stream,
   clock,
   bus,
+  hasCrowd = () => false,
 }: {
   readonly catalogue: CatalogueModule;
   readonly betting: BettingService;
   readonly stream: Stream;
   readonly clock: Clock;
   readonly bus: Bus<BettingEvents>;
+  /** BET-32: whether a simulated crowd trades in a provider's exchange markets. */
+  readonly hasCrowd?: (provider: string) => boolean;
 }) {
-  const partsOf = (market: CatalogueMarket): MarketParts => ({ market, live: betting.marketView(market.id) });
-  const lists = createLists({ catalogue, betting, clock });
+  const partsOf = (market: CatalogueMarket): MarketParts => ({
+    market,
+    live: betting.marketView(market.id),
+    hasCrowd: hasCrowd(catalogue.event(market.eventId)?.provider ?? ''),
+  });
+  const lists = createLists({ catalogue, betting, clock, hasCrowd });
 
   /** An event of any age; undefined for an unknown id. */
   async function eventView(eventId: string): Promise<EventView | undefined> {

@@ -48,17 +48,24 @@ export function createLists({
   catalogue,
   betting,
   clock,
+  hasCrowd = () => false,
 }: {
   readonly catalogue: CatalogueModule;
   readonly betting: BettingService;
   readonly clock: Clock;
+  /** BET-32: whether a simulated crowd trades in a provider's exchange markets. */
+  readonly hasCrowd?: ((provider: string) => boolean) | undefined;
 }) {
   const entries = new Map<string, Entry>();
   const stirred = new Set<string>();
   let version = 0;
   let kept: Snapshot | null = null;
 
-  const partsOf = (market: CatalogueMarket): MarketParts => ({ market, live: betting.marketView(market.id) });
+  const partsOf = (market: CatalogueMarket): MarketParts => ({
+    market,
+    live: betting.marketView(market.id),
+    hasCrowd: hasCrowd(catalogue.event(market.eventId)?.provider ?? ''),
+  });
 
   function entryOf(event: CatalogueEvent): Entry {
     const known = entries.get(event.id);

@@ -21,7 +21,12 @@ import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
 import { hasFrames, scoreLineOf } from '@maidan/sports';
 
 /** The input of a view. `live` is undefined for a market that is not in memory: closed, or not opened yet. */
-export type MarketParts = { readonly market: CatalogueMarket; readonly live: MarketView | undefined };
+export type MarketParts = {
+  readonly market: CatalogueMarket;
+  readonly live: MarketView | undefined;
+  /** BET-32: a simulated crowd trades in the exchange markets of its event. */
+  readonly hasCrowd?: boolean;
+};
 
 /** Kinds of markets by their names on the wire. */
 export const MARKET_TYPES = { exchange: 'EXCHANGE', bookmaker: 'BOOKMAKER', fancy: 'FANCY' } as const satisfies Record<
@@ -32,7 +37,7 @@ export const MARKET_TYPES = { exchange: 'EXCHANGE', bookmaker: 'BOOKMAKER', fanc
 /** Number of levels on the event page. */
 const PAGE_DEPTH = 3;
 
-export function marketShown({ market, live }: MarketParts, startsAtMs: number, depth = PAGE_DEPTH): Market {
+export function marketShown({ market, live, hasCrowd }: MarketParts, startsAtMs: number, depth = PAGE_DEPTH): Market {
   return {
     _id: market.id,
     name: market.name,
@@ -51,6 +56,7 @@ export function marketShown({ market, live }: MarketParts, startsAtMs: number, d
     scale: market.rules.scale,
     voids: market.voids.map(voidWords),
     totalMatched: encodeRupees(paise(live?.tradedPaise ?? 0)),
+    ...(hasCrowd === true && market.kind === 'exchange' && { hasCrowd }),
     sort: market.sort,
     selections: market.kind === 'fancy' ? [] : market.selections.map((each) => selectionShown(each, live, depth)),
     rows: market.kind === 'fancy' && !market.closed ? rowsShown(live) : [],

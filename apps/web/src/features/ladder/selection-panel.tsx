@@ -39,6 +39,7 @@ export function SelectionPanel({ marketId, selectionId, slip, onPick, onClose }:
       <div className={styles.columns} data-betting={slip != null || undefined}>
         <div className={styles.left}>
           <Figures marketId={marketId} ladder={ladder} />
+          {market.hasCrowd === true && <p className={styles.crowd}>{say('ladder.crowd')}</p>}
           {slip != null && (
             <div className={styles.slip} role="presentation" onKeyDown={keepOpen}>
               {slip}

@@ -52,9 +52,12 @@ export function feedQuotes({
     setTraded(marketId: string, traded: Traded): void {
       const runtime = markets.runtime(marketId);
       if (!runtime) return;
-      const before = runtime.feed.traded.last;
+      const before = runtime.feed.traded;
       runtime.feed.traded = traded;
-      for (const [id, price] of traded.last) if (before.get(id) !== price) runtime.lastTraded.set(id, price);
+      for (const [id, price] of traded.last) {
+        const hasTraded = before.volumes?.get(id)?.tradedPaise !== traded.volumes?.get(id)?.tradedPaise;
+        if (hasTraded || before.last.get(id) !== price) runtime.lastTraded.set(id, price);
+      }
       bus.publish('market.matched', { marketId });
     },
   };

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { impossiblePrices, ofKind, quoteIntervalsInPlay, strayMessages } from '../../../../test/feed/feed-laws.ts';
+import {
+  crowdFaults,
+  impossiblePrices,
+  ofKind,
+  quoteIntervalsInPlay,
+  strayMessages,
+} from '../../../../test/feed/feed-laws.ts';
 import { simulatedFeed, type SimulatedFeed } from '../../../../test/feed/simulated-feed.ts';
 import type { FeedMessage } from '../../../modules/odds-feed/port.ts';
 import { racingProvider } from './racing-provider.ts';
@@ -43,6 +49,11 @@ describe('half an hour of racing', () => {
 
   test('M-2 no price is off the ladder, and back stays below lay', () => {
     expect(impossiblePrices(whole)).toEqual([]);
+  });
+
+  test('the crowd trades only in open markets, and what it has traded never falls', () => {
+    expect(ofKind(whole, 'traded').length).toBeGreaterThan(20);
+    expect(crowdFaults(whole)).toEqual([]);
   });
 
   test('before the off the book of a win market is a little over round, its lays a little under', () => {

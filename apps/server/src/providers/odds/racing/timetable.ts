@@ -33,6 +33,10 @@ const byStart = (one: Race, other: Race): number => one.startsAtMs - other.start
 export const racesStarting = (seed: string, fromMs: number, untilMs: number): Race[] =>
   SPORTS.flatMap((sport) => racesOf(seed, sport, fromMs, untilMs)).toSorted(byStart);
 
+/** When a race is announced, epoch ms. */
+export const announcedAtMs = ({ sport, startsAtMs }: Pick<Race, 'sport' | 'startsAtMs'>): number =>
+  startsAtMs - RACES[sport].aheadMs;
+
 /** Races announced by a time that start at or after it. */
 export const racesAnnounced = (seed: string, atMs: number): Race[] =>
   SPORTS.flatMap((sport) => racesOf(seed, sport, atMs, atMs + RACES[sport].aheadMs)).toSorted(byStart);

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { impossiblePrices, ofKind, quoteIntervalsInPlay, strayMessages } from '../../../../test/feed/feed-laws.ts';
+import {
+  crowdFaults,
+  impossiblePrices,
+  ofKind,
+  quoteIntervalsInPlay,
+  strayMessages,
+} from '../../../../test/feed/feed-laws.ts';
 import { simulatedFeed, type SimulatedFeed } from '../../../../test/feed/simulated-feed.ts';
 import type { FeedMessage } from '../../../modules/odds-feed/port.ts';
 import { replayProvider } from './replay-provider.ts';
@@ -49,6 +55,11 @@ describe('whole matches at high speed', () => {
 
   test('M-2 no price is off the ladder, and back stays below lay', () => {
     expect(impossiblePrices(feed)).toEqual([]);
+  });
+
+  test('the crowd trades only in open markets, and what it has traded never falls', () => {
+    expect(ofKind(feed, 'traded').length).toBeGreaterThan(20);
+    expect(crowdFaults(feed)).toEqual([]);
   });
 
   test('S-6 both match markets go to whoever the last score names', () => {

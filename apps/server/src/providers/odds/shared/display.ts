@@ -37,6 +37,8 @@ export function createDisplay(say: (draft: Draft) => void) {
       if (turns && !stateFirst) say({ kind: 'state', marketKey, ...state });
       states.set(marketKey, stateText);
     },
+    /** Whether the market was last published as open. */
+    isOpen: (marketKey: string): boolean => states.get(marketKey)?.startsWith('OPEN/') === true,
     forget: (marketKey: string): void => {
       states.delete(marketKey);
       for (const place of said.keys()) if (place.startsWith(`${marketKey}/`)) said.delete(place);

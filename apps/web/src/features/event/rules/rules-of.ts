@@ -10,10 +10,11 @@ export interface MarketRule {
 
 const rule = (number: string, text: WordKey): MarketRule => ({ number, text });
 
-type Ruled = Pick<MarketMeta, 'marketType' | 'scale' | 'betDelaySeconds' | 'commissionPercent'>;
+type Ruled = Pick<MarketMeta, 'marketType' | 'scale' | 'betDelaySeconds' | 'commissionPercent' | 'hasCrowd'>;
 
 /** What a player should know of a market before betting on it, in the order of a bet's life. */
-export function rulesOf({ marketType, scale, betDelaySeconds, commissionPercent }: Ruled): readonly MarketRule[] {
+export function rulesOf(market: Ruled): readonly MarketRule[] {
+  const { marketType, scale, betDelaySeconds, commissionPercent, hasCrowd } = market;
   const hasDelay = betDelaySeconds > 0;
   switch (marketType) {
     case 'EXCHANGE':
@@ -22,6 +23,7 @@ export function rulesOf({ marketType, scale, betDelaySeconds, commissionPercent 
         rule('X-1, X-2', 'rules.matched'),
         rule('X-3', 'rules.unmatched'),
         rule('X-9', 'rules.cancel'),
+        ...(hasCrowd === true ? [rule('X-5', 'rules.crowd')] : []),
         ...(hasDelay ? [rule('X-7', 'rules.delay')] : []),
         ...(commissionPercent > 0 ? [rule('S-3', 'rules.commission')] : []),
         rule('S-1, S-4', 'rules.settled'),

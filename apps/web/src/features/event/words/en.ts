@@ -30,6 +30,8 @@ export const en = {
   'rules.matched': 'You are matched at your odds or better: best odds first, then first come, first served.',
   'rules.unmatched':
     'What is not matched stays unmatched until the market goes in-play, through play, or not at all (fill or kill), as you choose.',
+  'rules.crowd':
+    'A simulated crowd trades here: matched money and last traded prices include its trades. It never matches a player’s bet.',
   'rules.cancel': 'What is unmatched can be cancelled or edited.',
   'rules.delay':
     'In play, a bet that would be matched at once waits for a bet delay of {seconds} s and cannot be cancelled during it.',
@@ -65,6 +67,8 @@ export const en = {
   'market.nonRunner': 'Non-runner',
   'market.nonRunnerBy': 'Non-runner, reduction {percent} %',
   'market.matched': 'Matched',
+  'market.simulated': 'simulated',
+  'market.simulatedMore': 'With the trades of a simulated crowd',
   'market.lastTraded': 'LTP',
   'market.lastTradedFull': 'Last traded price',
   'market.min': 'Min',

@@ -5,6 +5,7 @@ export const en = {
   'ladder.none': 'none yet',
   'ladder.volume': 'Traded on this selection',
   'ladder.marketVolume': 'Traded in the market',
+  'ladder.crowd': 'Traded volume and last traded prices include a simulated crowd.',
   'ladder.name': 'Ladder of {selection}',
   'ladder.odds': 'Odds',
   'ladder.mineBack': 'My backs',

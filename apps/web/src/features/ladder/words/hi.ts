@@ -7,6 +7,7 @@ export const hi = {
   'ladder.none': 'अभी कोई नहीं',
   'ladder.volume': 'इस चयन पर मैच्ड',
   'ladder.marketVolume': 'पूरे मार्केट में मैच्ड',
+  'ladder.crowd': 'मैच्ड रकम और आख़िरी मैच्ड भाव में सिम्युलेटेड भीड़ के सौदे शामिल हैं।',
   'ladder.name': '{selection} का लैडर',
   'ladder.odds': 'भाव',
   'ladder.mineBack': 'मेरे बैक',

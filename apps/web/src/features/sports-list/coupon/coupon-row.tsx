@@ -68,13 +68,19 @@ interface RowState {
   readonly status: ListedEvent['status'];
   readonly scoreLine: ListedEvent['scoreLine'];
   readonly matchedRupees: number;
+  /** What the money is called: a simulated crowd's is marked as such (BET-32). */
+  readonly matchedWord: 'list.matched' | 'list.matchedSimulated';
 }
 
 /** The stream's word where there is one, else the list's. */
 function stateOf(event: ListedEvent, tick: ListTick | undefined): RowState {
-  if (tick) return { status: tick.eventStatus, scoreLine: tick.scoreLine, matchedRupees: tick.totalMatched };
+  const main = mainMarket(event);
+  const matchedWord = main?.hasCrowd === true ? 'list.matchedSimulated' : 'list.matched';
+  if (tick) {
+    return { status: tick.eventStatus, scoreLine: tick.scoreLine, matchedRupees: tick.totalMatched, matchedWord };
+  }
   const { status, scoreLine } = event;
-  return { status, scoreLine, matchedRupees: mainMarket(event)?.totalMatched ?? 0 };
+  return { status, scoreLine, matchedRupees: main?.totalMatched ?? 0, matchedWord };
 }
 
 interface NotesProps {
@@ -87,7 +93,7 @@ interface NotesProps {
 function RowNotes({ event, state, showLeague }: NotesProps) {
   const words = useWords();
   const { say } = words;
-  const { status, scoreLine, matchedRupees } = state;
+  const { status, scoreLine, matchedRupees, matchedWord } = state;
   return (
     <p className={styles.notes}>
       <EventStar event={event} />
@@ -113,7 +119,7 @@ function RowNotes({ event, state, showLeague }: NotesProps) {
       )}
       {matchedRupees > 0 && (
         <span className={styles.noteMatched}>
-          {formatWholeRupees(paiseOf(matchedRupees))} {say('list.matched')}
+          {formatWholeRupees(paiseOf(matchedRupees))} {say(matchedWord)}
         </span>
       )}
     </p>
@@ -142,7 +148,11 @@ function StartTime({ date }: { readonly date: string }) {
 }
 
 /** Right of the name where it is wide: the score in play, before that the matched money. */
-function RowFigures({ state: { status, scoreLine, matchedRupees } }: { readonly state: RowState }): ReactNode {
+function RowFigures({
+  state: { status, scoreLine, matchedRupees, matchedWord },
+}: {
+  readonly state: RowState;
+}): ReactNode {
   const words = useWords();
   const { say } = words;
   if (status === 'IN_PLAY' && scoreLine) {
@@ -157,7 +167,7 @@ function RowFigures({ state: { status, scoreLine, matchedRupees } }: { readonly 
   return (
     <p className={styles.figures} data-matched="">
       <span className={styles.matched}>{formatWholeRupees(paiseOf(matchedRupees))}</span>
-      {say('list.matched')}
+      {say(matchedWord)}
     </p>
   );
 }

@@ -36,6 +36,7 @@ export const en = {
   'list.back': 'Back',
   'list.lay': 'Lay',
   'list.matched': 'matched',
+  'list.matchedSimulated': 'matched, simulated',
   'list.price': '{side} {name} at {odds}, {size} available',
   'list.suspended': 'Suspended',
   'list.ballRunning': 'Ball running',

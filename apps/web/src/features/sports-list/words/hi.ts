@@ -38,6 +38,7 @@ export const hi = {
   'list.back': 'बैक',
   'list.lay': 'ले',
   'list.matched': 'मैच्ड',
+  'list.matchedSimulated': 'मैच्ड, सिम्युलेटेड',
   'list.price': '{name} {side} {odds} पर, {size} उपलब्ध',
   'list.suspended': 'निलंबित',
   'list.ballRunning': 'बॉल रनिंग',

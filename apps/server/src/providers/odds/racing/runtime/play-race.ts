@@ -1,4 +1,7 @@
 import type { RaceScore } from '@maidan/contract';
+import { createCrowds } from '../../shared/crowd/crowds.ts';
+import type { CrowdView } from '../../shared/crowd/crowd.ts';
+import { turnoverOf } from '../../shared/crowd/turnover.ts';
 import { createDisplay } from '../../shared/display.ts';
 import type { Draft } from '../../shared/display.ts';
 import { exchangeQuote } from '../../shared/quotes/exchange-quote.ts';
@@ -12,6 +15,7 @@ import { runningAt } from '../model/running.ts';
 import { eventOf, marketKeyOf, marketsOf, PLACE, WIN } from './markets.ts';
 import type { MarketName } from './markets.ts';
 import { reductionsAt } from './reductions.ts';
+import { announcedAtMs } from '../timetable.ts';
 import { phaseAt, stateAt, timesOf } from './scene.ts';
 
 export type RacePlayer = {
@@ -38,6 +42,9 @@ export function playRace(race: Race, say: (draft: Draft) => void): RacePlayer {
   const finish = finishOf(race, course);
   const times = timesOf(race, finish);
   const display = createDisplay(say);
+  const crowds = createCrowds({ say, isOpen: display.isOpen });
+  /** Chances by time, shared by the crowds of both markets. */
+  const knownChances = new Map<number, Chances>();
   const open = new Set<MarketName>(race.places > 0 ? [WIN, PLACE] : [WIN]);
   let told = 0;
   let playedMs = Number.NEGATIVE_INFINITY;
@@ -53,7 +60,30 @@ export function playRace(race: Race, say: (draft: Draft) => void): RacePlayer {
   const close = (name: MarketName, outcome: Extract<Draft, { kind: 'result' }>['outcome']): void => {
     say({ kind: 'result', marketKey: marketKeyOf(race, name), outcome });
     display.forget(marketKeyOf(race, name));
+    crowds.leave(marketKeyOf(race, name));
     open.delete(name);
+  };
+
+  const crowdViewAt = (name: MarketName, atMs: number): CrowdView | null => {
+    const { status, inPlay } = stateAt(race, finish, atMs);
+    if (status !== 'OPEN') return null;
+    const out = race.withdrawals.filter((each) => each.atMs <= atMs).length;
+    const chances = knownChances.get(atMs) ?? chancesAt(race, course, atMs, isOutBy(out));
+    knownChances.set(atMs, chances);
+    return { inPlay, chances: chances[name].map((chance, runner) => [race.runners[runner]?.key ?? '', chance]) };
+  };
+  const enterCrowd = (name: MarketName): void =>
+    crowds.enter({
+      marketKey: marketKeyOf(race, name),
+      opensAtMs: announcedAtMs(race),
+      startsAtMs: race.startsAtMs,
+      speed: 1,
+      turnover: turnoverOf(race.sport, race.eventKey, name === WIN),
+      viewAt: (atMs) => crowdViewAt(name, atMs),
+    });
+  const trade = (atMs: number): void => {
+    crowds.tradeUntil(Math.min(atMs, race.finishAtMs));
+    knownChances.clear();
   };
 
   /** D-1 to D-3: suspends the markets first, then publishes the non-runner and its reductions. */
@@ -109,6 +139,7 @@ export function playRace(race: Race, say: (draft: Draft) => void): RacePlayer {
   };
 
   const play = (atMs: number): void => {
+    trade(atMs);
     withdraw(atMs);
     const isTurn = times.turnsAtMs.some((turn) => playedMs < turn && turn <= atMs);
     const isTick = isTurn || atMs >= nextTickMs;
@@ -131,6 +162,7 @@ export function playRace(race: Race, say: (draft: Draft) => void): RacePlayer {
     begin: (atMs) => {
       say({ kind: 'event', event: eventOf(race) });
       for (const market of marketsOf(race)) say({ kind: 'market', market });
+      for (const name of open) enterCrowd(name);
       play(atMs);
     },
     play,

@@ -15,6 +15,7 @@ const DELAY_MS = { exchange: 5_000, bookmaker: 3_000, fancy: 3_000 } as const;
 const delayAt = (speed: number, delayMs: number): number => betDelayMs({ delayMs, speed: Math.max(1, speed) });
 
 export const marketKeyOf = (fixture: MatchFixture, name: string): string => `${fixture.eventKey}:${name}`;
+export const CRICKET = 'cricket';
 export const MATCH_ODDS = 'match-odds';
 export const BOOKMAKER = 'bookmaker';
 
@@ -22,7 +23,7 @@ export function eventOf(fixture: MatchFixture): FeedEvent {
   const { record } = fixture.playable;
   return {
     eventKey: fixture.eventKey,
-    sport: { slug: 'cricket', name: 'Cricket', code: '4' },
+    sport: { slug: CRICKET, name: 'Cricket', code: '4' },
     league: { slug: 'indian-premier-league', name: 'Indian Premier League' },
     slug: fixture.eventKey,
     name: record.teams.join(' v '),

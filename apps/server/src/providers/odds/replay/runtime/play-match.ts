@@ -6,10 +6,22 @@ import type { FancyOutlook } from '../../shared/quotes/fancy-quote.ts';
 import type { MatchModel } from '../model/match-model.ts';
 import type { FixturePlayer } from '../../shared/script/fixture.ts';
 import type { MatchFixture } from '../timetable.ts';
+import { createCrowds } from '../../shared/crowd/crowds.ts';
+import type { CrowdView } from '../../shared/crowd/crowd.ts';
+import { turnoverOf } from '../../shared/crowd/turnover.ts';
 import { createDisplay } from '../../shared/display.ts';
 import type { Draft } from '../../shared/display.ts';
-import { BOOKMAKER, MATCH_ODDS, eventOf, fancyMarket, marketKeyOf, matchMarkets, matchOutcome } from './markets.ts';
-import { bookmakerView, fancyView, matchOddsView } from './views.ts';
+import {
+  BOOKMAKER,
+  CRICKET,
+  MATCH_ODDS,
+  eventOf,
+  fancyMarket,
+  marketKeyOf,
+  matchMarkets,
+  matchOutcome,
+} from './markets.ts';
+import { bookmakerView, fairChances, fancyView, matchOddsView } from './views.ts';
 import type { Scene } from './views.ts';
 
 export type MatchPlayerDeps = {
@@ -28,6 +40,9 @@ const ANNOUNCED: Step = { atMs: Number.NEGATIVE_INFINITY, moment: 0, status: 'OP
 export function playMatch({ fixture, model, speed, sinceMs, say }: MatchPlayerDeps): FixturePlayer {
   const { record, moments, fancies, steps } = fixture.playable;
   const display = createDisplay(say);
+  const crowds = createCrowds({ say, isOpen: display.isOpen });
+  /** The model's chances by moment, of those that the crowd still looks back to. */
+  const knownChances = new Map<number, number>();
   const outlooks = new Map<FancyPlan, FancyOutlook>();
   let played = 0;
   let step = ANNOUNCED;
@@ -38,11 +53,12 @@ export function playMatch({ fixture, model, speed, sinceMs, say }: MatchPlayerDe
     of === undefined
       ? Number.POSITIVE_INFINITY
       : Math.round(fixture.startsAtMs + (of.atMs < 0 ? of.atMs : of.atMs / speed));
-  const moment = () => {
-    const found = moments[step.moment];
-    if (found === undefined) throw new Error(`${record.id} has no moment ${step.moment}`);
+  const momentOf = (of: Step) => {
+    const found = moments[of.moment];
+    if (found === undefined) throw new Error(`${record.id} has no moment ${of.moment}`);
     return found;
   };
+  const moment = () => momentOf(step);
   const isOver = (): boolean => moment().phase === 'ended';
 
   const moveTo = (atMs: number): void => {
@@ -50,6 +66,34 @@ export function playMatch({ fixture, model, speed, sinceMs, say }: MatchPlayerDe
       step = next;
       played += 1;
     }
+  };
+
+  const firstTeamWinsAt = (of: Step): number => {
+    const found = knownChances.get(of.moment) ?? model.firstTeamWins(record, momentOf(of));
+    knownChances.set(of.moment, found);
+    return found;
+  };
+  const crowdViewAt = (atMs: number): CrowdView | null => {
+    const then = steps.findLast((each) => realMs(each) <= atMs) ?? ANNOUNCED;
+    if (then.status === 'SUSPENDED') return null;
+    const scene = { fixture, step: then, moment: momentOf(then), firstTeamWins: firstTeamWinsAt(then), atMs, speed };
+    const chances = fairChances(scene).map(({ selectionKey, chance }) => [selectionKey, chance] as const);
+    return { inPlay: then.inPlay, chances };
+  };
+  const enterCrowd = (): void => {
+    const { eventKey, announcedAtMs, startsAtMs } = fixture;
+    crowds.enter({
+      marketKey: marketKeyOf(fixture, MATCH_ODDS),
+      opensAtMs: announcedAtMs,
+      startsAtMs,
+      speed,
+      turnover: turnoverOf(CRICKET, eventKey, true),
+      viewAt: crowdViewAt,
+    });
+  };
+  const trade = (atMs: number): void => {
+    crowds.tradeUntil(atMs);
+    for (const known of knownChances.keys()) if (known < step.moment) knownChances.delete(known);
   };
 
   const open = (plan: FancyPlan): void => say({ kind: 'market', market: fancyMarket(fixture, plan, speed) });
@@ -61,6 +105,7 @@ export function playMatch({ fixture, model, speed, sinceMs, say }: MatchPlayerDe
   };
   const finish = (): void => {
     const outcome = matchOutcome(record);
+    crowds.leave(marketKeyOf(fixture, MATCH_ODDS));
     for (const name of [MATCH_ODDS, BOOKMAKER]) {
       say({ kind: 'result', marketKey: marketKeyOf(fixture, name), outcome });
     }
@@ -69,7 +114,7 @@ export function playMatch({ fixture, model, speed, sinceMs, say }: MatchPlayerDe
 
   /** Computes the model's view of the moment, once for all ticks until the next one. */
   const reckon = (): void => {
-    firstTeamWins = model.firstTeamWins(record, moment());
+    firstTeamWins = firstTeamWinsAt(step);
     const belief = model.belief(record, moment());
     for (const plan of fancies) {
       if (plan.opensAt > step.moment || step.moment >= plan.decidedAt) continue;
@@ -99,9 +144,12 @@ export function playMatch({ fixture, model, speed, sinceMs, say }: MatchPlayerDe
       if (isOver()) return finish();
       reckon();
       show(atMs);
+      enterCrowd();
+      trade(atMs);
     },
     advance: (atMs) => {
       const before = step;
+      if (realMs(steps[played]) <= atMs) trade(realMs(steps.findLast((each) => realMs(each) <= atMs)) - 1);
       moveTo(atMs);
       if (step === before) return;
       for (let passed = before.moment + 1; passed <= step.moment; passed += 1) {
@@ -118,6 +166,7 @@ export function playMatch({ fixture, model, speed, sinceMs, say }: MatchPlayerDe
       if (isOver() || step.status === 'SUSPENDED') return;
       const now = scene(atMs);
       display.show(matchOddsView(now), true);
+      trade(atMs);
       if (step.status === 'BALL_RUNNING') return;
       display.show(bookmakerView(now));
       for (const [plan, outlook] of outlooks) display.show(fancyView(now, plan, outlook));

@@ -67,7 +67,8 @@ export function fancyView(scene: Scene, plan: FancyPlan, outlook: FancyOutlook):
   };
 }
 
-function fairChances({ fixture, step, moment, firstTeamWins, atMs, speed }: Scene) {
+/** The chances of both teams as the market sees them. */
+export function fairChances({ fixture, step, moment, firstTeamWins, atMs, speed }: Scene) {
   const first = opinionated(firstTeamWins, {
     eventKey: fixture.eventKey,
     atMs,

@@ -13,6 +13,8 @@ const SIZE_BEAT = { minMs: 900, spreadMs: 3_600 } as const;
 /** Share of empty rungs behind the best one. */
 const EMPTY_RUNGS = 0.15;
 const PAISE_PER_RUPEE = 100;
+/** The most that one level offers. */
+export const MAX_LEVEL_RUPEES = SIZE.maxRupees;
 
 /** Depth around a fair chance (M-1 rungs only, best first). Both sides leave a margin, wider in play, so the best back
  *  is always below the best lay; a side that would leave the ladder is empty. */
@@ -20,15 +22,27 @@ export function exchangeQuote(
   chance: number,
   view: { readonly key: string; readonly atMs: number; readonly inPlay: boolean },
 ): ExchangeQuote {
-  const nervous = view.inPlay ? HALF_SPREAD.inPlay * (1 + 2 * chance * (1 - chance)) : HALF_SPREAD.before;
+  const { back, lay } = bestPrices(chance, view.inPlay);
+  return {
+    back: back === null ? [] : levels('back', back, -1, view),
+    lay: lay === null ? [] : levels('lay', lay, 1, view),
+  };
+}
+
+/** The best price of each side at a fair chance; null for a side that would leave the ladder. */
+export function bestPrices(
+  chance: number,
+  inPlay: boolean,
+): { readonly back: Price | null; readonly lay: Price | null } {
+  const nervous = inPlay ? HALF_SPREAD.inPlay * (1 + 2 * chance * (1 - chance)) : HALF_SPREAD.before;
   const margin = Math.min(nervous, chance / 4 + 0.0005);
   const bestBack = 100 / (chance + margin);
   const bestLay = chance > margin ? 100 / (chance - margin) : Number.POSITIVE_INFINITY;
   const lowest = LADDER[0] ?? 0;
   const highest = LADDER.at(-1) ?? 0;
   return {
-    back: bestBack < lowest ? [] : levels('back', rungPriceAtOrBelow(Math.min(highest, bestBack)), -1, view),
-    lay: bestLay > highest ? [] : levels('lay', rungPriceAtOrAbove(Math.max(lowest, bestLay)), 1, view),
+    back: bestBack < lowest ? null : rungPriceAtOrBelow(Math.min(highest, bestBack)),
+    lay: bestLay > highest ? null : rungPriceAtOrAbove(Math.max(lowest, bestLay)),
   };
 }
 

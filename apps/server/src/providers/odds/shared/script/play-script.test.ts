@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { impossiblePrices, ofKind, strayMessages } from '../../../../../test/feed/feed-laws.ts';
+import { crowdFaults, impossiblePrices, ofKind, strayMessages } from '../../../../../test/feed/feed-laws.ts';
 import { simulatedFeed, type SimulatedFeed } from '../../../../../test/feed/simulated-feed.ts';
 import type { OddsProvider } from '../../../../modules/odds-feed/port.ts';
 import { footballProvider } from '../../football/football-provider.ts';
@@ -53,6 +53,11 @@ describe.each(Object.entries(SPORTS))('%s, a whole evening', async (_sport, prov
 
   test('M-2 no price is off the ladder, and back stays below lay', () => {
     expect(impossiblePrices(whole)).toEqual([]);
+  });
+
+  test('the crowd trades only in open markets, and what it has traded never falls', () => {
+    expect(ofKind(whole, 'traded').length).toBeGreaterThan(20);
+    expect(crowdFaults(whole)).toEqual([]);
   });
 
   test('X-7 a bet waits in play, and a second at least at any speed', () => {

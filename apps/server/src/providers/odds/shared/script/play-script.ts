@@ -1,9 +1,12 @@
 import type { FeedMarket } from '../../../../modules/odds-feed/port.ts';
+import { createCrowds } from '../crowd/crowds.ts';
+import type { CrowdView } from '../crowd/crowd.ts';
+import { turnoverOf } from '../crowd/turnover.ts';
 import { createDisplay } from '../display.ts';
 import type { Draft } from '../display.ts';
 import type { Fixture, FixturePlayer } from './fixture.ts';
 import type { Forecast, Plan, Script, Step } from './script.ts';
-import { viewOf } from './script-views.ts';
+import { CERTAIN, quotedChances, viewOf } from './script-views.ts';
 
 const WANDER_GAME_MS = 8 * 60_000;
 
@@ -20,6 +23,9 @@ export function playScript({ fixture, speed, sinceMs, say }: ScriptPlayerDeps): 
   const script = fixture.playable;
   const { steps } = script;
   const display = createDisplay(say);
+  const crowds = createCrowds({ say, isOpen: display.isOpen });
+  /** Forecasts by step, of the present one and those that the crowds still look back to. */
+  const knownForecasts = new Map<number, ReadonlyMap<string, Forecast>>();
   const open = new Set<Plan>();
   let at = 0;
   let forecasts: ReadonlyMap<string, Forecast> = new Map();
@@ -35,15 +41,52 @@ export function playScript({ fixture, speed, sinceMs, say }: ScriptPlayerDeps): 
   const marketKeyOf = (plan: Plan): string => `${fixture.eventKey}:${plan.key}`;
   const isOver = (): boolean => at === steps.length - 1;
 
+  const forecastsAt = (index: number): ReadonlyMap<string, Forecast> => {
+    const found = knownForecasts.get(index) ?? script.forecasts(index);
+    knownForecasts.set(index, found);
+    return found;
+  };
+  /** The last step that has begun by a time. */
+  const indexAt = (atMs: number): number =>
+    Math.max(
+      0,
+      steps.findLastIndex((_, index) => realMs(index) <= atMs),
+    );
+  const crowdViewAt = (plan: Plan, atMs: number): CrowdView | null => {
+    const index = indexAt(atMs);
+    const step = stepAt(index);
+    if (step.status !== 'OPEN' || index >= plan.decidedAt) return null;
+    const forecast = forecastsAt(index).get(plan.key);
+    if (forecast?.kind !== 'chances') return null;
+    if ([...forecast.chances.values()].some((chance) => chance >= CERTAIN)) return null;
+    const view = { marketKey: marketKeyOf(plan), step, atMs, wanderMs: WANDER_GAME_MS / speed };
+    return { inPlay: step.inPlay, chances: quotedChances(view, forecast.chances) };
+  };
+  const trade = (atMs: number): void => {
+    crowds.tradeUntil(atMs);
+    for (const index of knownForecasts.keys()) if (index < at) knownForecasts.delete(index);
+  };
+
   const openPlan = (plan: Plan): void => {
-    const { eventKey } = fixture;
-    say({ kind: 'market', market: { ...plan.market, eventKey, marketKey: marketKeyOf(plan) } satisfies FeedMarket });
+    const { eventKey, announcedAtMs, startsAtMs } = fixture;
+    const marketKey = marketKeyOf(plan);
+    say({ kind: 'market', market: { ...plan.market, eventKey, marketKey } satisfies FeedMarket });
     open.add(plan);
+    if (plan.market.kind !== 'exchange') return;
+    crowds.enter({
+      marketKey,
+      opensAtMs: Math.max(announcedAtMs, realMs(plan.opensAt)),
+      startsAtMs,
+      speed,
+      turnover: turnoverOf(script.event.sport.slug, eventKey, plan.market.sort === 1),
+      viewAt: (atMs) => crowdViewAt(plan, atMs),
+    });
   };
   const settle = (plan: Plan): void => {
     const marketKey = marketKeyOf(plan);
     say({ kind: 'result', marketKey, outcome: plan.outcome });
     display.forget(marketKey);
+    crowds.leave(marketKey);
     open.delete(plan);
   };
   const voidWindow = (index: number): void => {
@@ -72,7 +115,7 @@ export function playScript({ fixture, speed, sinceMs, say }: ScriptPlayerDeps): 
   };
   /** Suspends the market before the score reveals why. */
   const reveal = (atMs: number): void => {
-    forecasts = script.forecasts(at);
+    forecasts = forecastsAt(at);
     show(atMs);
     const score = script.score(at);
     const text = JSON.stringify(score);
@@ -97,10 +140,12 @@ export function playScript({ fixture, speed, sinceMs, say }: ScriptPlayerDeps): 
         for (const plan of open) if (plan.decidedAt === index) settle(plan);
       }
       reveal(atMs);
+      trade(atMs);
       finish();
     },
     advance: (atMs) => {
       const before = at;
+      if (realMs(at + 1) <= atMs) trade(realMs(indexAt(atMs)) - 1);
       while (realMs(at + 1) <= atMs) {
         at += 1;
         const { isMaterial, status, inPlay, reason } = stepAt(at);
@@ -117,7 +162,9 @@ export function playScript({ fixture, speed, sinceMs, say }: ScriptPlayerDeps): 
     },
     tick: (atMs) => {
       const step = stepAt(at);
-      if (!isOver() && step.status === 'OPEN') show(atMs);
+      if (isOver() || step.status !== 'OPEN') return;
+      show(atMs);
+      trade(atMs);
     },
     nextStepMs: () => realMs(at + 1),
     inPlay: () => stepAt(at).inPlay,

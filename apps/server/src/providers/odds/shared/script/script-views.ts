@@ -17,7 +17,8 @@ export type Scene = {
   readonly wanderMs: number;
 };
 
-const CERTAIN = 1 - 1e-9;
+/** From this chance on a result is certain, and its market takes no bets. */
+export const CERTAIN = 1 - 1e-9;
 const NOTHING = { back: [], lay: [] } as const;
 
 /** The state of a scripted market at a time. A market whose result is certain but not published yet is suspended. */
@@ -33,14 +34,21 @@ export function viewOf(scene: Scene): MarketView {
   };
 }
 
-function quotesOf({ marketKey, plan, step, forecast, atMs, wanderMs }: Scene): Draft[] {
+/** The chances that an exchange market's quotes are made of. */
+export const quotedChances = (
+  { marketKey, step, atMs, wanderMs }: Pick<Scene, 'marketKey' | 'step' | 'atMs' | 'wanderMs'>,
+  chances: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> => swayed(chances, { key: marketKey, atMs, wanderMs, inPlay: step.inPlay });
+
+function quotesOf(scene: Scene): Draft[] {
+  const { marketKey, plan, step, forecast, atMs } = scene;
   const { inPlay } = step;
   if (forecast.kind === 'outlook') {
     return [{ kind: 'fancy', marketKey, ...fancyQuote(forecast.outlook, { inPlay, shift: 0 }) }];
   }
   switch (plan.market.kind) {
     case 'exchange':
-      return [...swayed(forecast.chances, { key: marketKey, atMs, wanderMs, inPlay })].map(([selectionKey, chance]) => {
+      return [...quotedChances(scene, forecast.chances)].map(([selectionKey, chance]) => {
         const levels =
           chance > 0 ? exchangeQuote(chance, { key: `${marketKey}/${selectionKey}`, atMs, inPlay }) : NOTHING;
         return { kind: 'prices', marketKey, selectionKey, ...levels };
