@@ -128,6 +128,7 @@ function Meta({ market, words }: MetaProps) {
       {market.marketType === 'EXCHANGE' && matched > 0 && (
         <span className={styles.matchedMoney}>
           {say('market.matched')} <b>{formatWholeRupees(paiseOf(matched))}</b>
+          {market.hasCrowd === true && ' '}
           {market.hasCrowd === true && <i title={say('market.simulatedMore')}>{say('market.simulated')}</i>}
         </span>
       )}
