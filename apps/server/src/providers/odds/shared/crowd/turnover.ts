@@ -16,17 +16,17 @@ const LAKH = 100_000;
 
 /** The main markets by sport: at the start tens of times what a page offers of them. */
 const MAIN = {
-  cricket: { beforeRupees: 240 * LAKH, nearMs: 60 * MINUTE_MS, farMs: 360 * MINUTE_MS, inPlayRupees: 220 * LAKH },
-  football: { beforeRupees: 160 * LAKH, nearMs: 45 * MINUTE_MS, farMs: 300 * MINUTE_MS, inPlayRupees: 180 * LAKH },
-  tennis: { beforeRupees: 60 * LAKH, nearMs: 30 * MINUTE_MS, farMs: 180 * MINUTE_MS, inPlayRupees: 50 * LAKH },
-  kabaddi: { beforeRupees: 90 * LAKH, nearMs: 30 * MINUTE_MS, farMs: 180 * MINUTE_MS, inPlayRupees: 100 * LAKH },
+  cricket: { beforeRupees: LAKH * 240, nearMs: 60 * MINUTE_MS, farMs: 360 * MINUTE_MS, inPlayRupees: LAKH * 220 },
+  football: { beforeRupees: LAKH * 160, nearMs: 45 * MINUTE_MS, farMs: 300 * MINUTE_MS, inPlayRupees: LAKH * 180 },
+  tennis: { beforeRupees: LAKH * 60, nearMs: 30 * MINUTE_MS, farMs: 180 * MINUTE_MS, inPlayRupees: LAKH * 50 },
+  kabaddi: { beforeRupees: LAKH * 90, nearMs: 30 * MINUTE_MS, farMs: 180 * MINUTE_MS, inPlayRupees: LAKH * 110 },
   'horse-racing': {
-    beforeRupees: 300 * LAKH,
+    beforeRupees: LAKH * 300,
     nearMs: 4 * MINUTE_MS,
     farMs: 30 * MINUTE_MS,
-    inPlayRupees: 1_200 * LAKH,
+    inPlayRupees: LAKH * 1_200,
   },
-  'greyhound-racing': { beforeRupees: 120 * LAKH, nearMs: 3 * MINUTE_MS, farMs: 20 * MINUTE_MS, inPlayRupees: 0 },
+  'greyhound-racing': { beforeRupees: LAKH * 120, nearMs: 3 * MINUTE_MS, farMs: 20 * MINUTE_MS, inPlayRupees: 0 },
 } as const satisfies Record<string, Turnover>;
 const BY_SPORT: ReadonlyMap<string, Turnover> = new Map(Object.entries(MAIN));
 

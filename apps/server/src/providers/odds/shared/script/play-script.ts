@@ -151,8 +151,8 @@ export function playScript({ fixture, speed, sinceMs, say }: ScriptPlayerDeps): 
         const { isMaterial, status, inPlay, reason } = stepAt(at);
         const passesBy = realMs(at + 1) <= atMs;
         if (isMaterial === true && passesBy) {
-          for (const plan of open)
-            say({ kind: 'state', marketKey: marketKeyOf(plan), status, inPlay, reason, isMaterial });
+          const state = { status, inPlay, reason, isMaterial };
+          for (const plan of open) display.show({ marketKey: marketKeyOf(plan), state, quotes: [] });
         }
         pass(at);
       }
