@@ -1,5 +1,5 @@
 import type { ListedEvent } from '@maidan/contract';
-import { LiveMark } from '@maidan/ui';
+import { ButtonLink, LiveMark } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useListTick } from '../../../live/index.ts';
@@ -110,12 +110,20 @@ function EventWords({ event }: { readonly event: ListedEvent }) {
           say(inPlay ? 'home.slideLive' : 'home.slideUpcoming', { time: dateLabel(event.date, nowMs, language) })
         )}
       </p>
-      {event.race === undefined && <Prices event={event} />}
+      {event.race === undefined ? (
+        <Prices event={event} />
+      ) : (
+        <Link href={eventHref(event)} asChild>
+          <ButtonLink variant="primary" className={styles.go} href={eventHref(event)}>
+            {say('home.slideRace')}
+          </ButtonLink>
+        </Link>
+      )}
     </div>
   );
 }
 
-/** The prices of both sides; on a phone those of the first. */
+/** The prices of both sides. */
 function Prices({ event }: { readonly event: ListedEvent }) {
   const words = useWords();
   const tick = useListTick(event._id);

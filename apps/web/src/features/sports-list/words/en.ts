@@ -6,6 +6,7 @@ export const en = {
   'home.slider': 'Top matches',
   'home.sliderFailed': 'Could not load the slides',
   'home.slideLive': 'Ball by ball, with live odds and sessions.',
+  'home.slideRace': 'Runners and odds',
   'home.slideUpcoming': 'Odds are open. Starts {time}.',
   'favourites.title': 'Favourites',
   'favourites.matches': 'Your matches',

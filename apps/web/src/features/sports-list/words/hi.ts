@@ -8,6 +8,7 @@ export const hi = {
   'home.slider': 'मुख्य मैच',
   'home.sliderFailed': 'स्लाइड लोड नहीं हो सकीं',
   'home.slideLive': 'गेंद-दर-गेंद, लाइव भाव और सेशन के साथ।',
+  'home.slideRace': 'रनर और भाव',
   'home.slideUpcoming': 'भाव खुले हैं। शुरुआत {time}।',
   'favourites.title': 'पसंदीदा',
   'favourites.matches': 'आपके मैच',
