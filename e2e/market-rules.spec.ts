@@ -63,7 +63,7 @@ test('BET-22 beside each horse a player reads what its withdrawal would do to ma
   await fillSlip(page, price.first(), '500');
   await place(page);
 
-  const ask = page.getByRole('button', { name: 'RF 49 %, What if Night Heron does not run?' });
+  const ask = page.getByRole('button', { name: /^RF 49 %.*What if Night Heron does not run\?$/ });
   await ask.click();
   const dialog = page.getByRole('dialog', { name: 'If Night Heron does not run' });
   await expect(dialog).toContainText('Its reduction factor would be about 49.0 %');

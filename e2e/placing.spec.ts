@@ -215,7 +215,8 @@ for (const { width, height, score } of [
   }) => {
     await page.setViewportSize({ width, height });
     const event = await evenMatch(request);
-    await signIn(page, 'demo', event.href);
+    // Nobody else bets with this player here.
+    await signIn(page, 'credit', event.href);
     const column = page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'My Bets' }) });
     const panel = page.getByRole('region', { name: 'Score or TV' });
     await expect(panel.locator('iframe[data-fitted]')).toBeVisible();
