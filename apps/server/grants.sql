@@ -6,6 +6,7 @@ grant usage on schema public to maidan_app;
 -- Wallets, ledger, keys: entries and journals are never changed (L-1).
 grant select, insert, update on wallets to maidan_app;
 grant select, insert on journals, entries, adjustments to maidan_app;
+grant select, insert on issued_statements to maidan_app;
 grant usage on sequence house_entry_seq to maidan_app;
 grant select, insert, delete on idempotency_keys to maidan_app;
 grant execute on function ensure_month_partitions(text, timestamptz, int) to maidan_app;

@@ -10,7 +10,10 @@ import { buildHttp } from '../src/platform/http/index.ts';
 import { systemChance, uuidV7 } from '../src/platform/ids/index.ts';
 import { createMetrics } from '../src/platform/metrics/index.ts';
 import { tx } from '../src/platform/postgres/index.ts';
+import { createSecrets, SECRET_BYTES } from '../src/platform/secrets/index.ts';
 import { openHarness, rupees, silent, type Player } from './harness.ts';
+
+const SECRET = Buffer.alloc(SECRET_BYTES, 7);
 
 export type Statements = Awaited<ReturnType<typeof openStatements>>;
 
@@ -22,6 +25,8 @@ export async function openStatements() {
   const sessions = new Map<string, { playerId: string; role: RoleCode }>();
   const { routes } = statementsModule({
     database: pool,
+    clock,
+    secrets: createSecrets(SECRET, systemChance),
     catalogue: harness.catalogue,
     results: {
       days: (of, limit) => dayResults(pool, of, limit),

@@ -25,6 +25,7 @@ export * from './shapes/event.ts';
 export * from './shapes/market.ts';
 export * from './shapes/replay.ts';
 export * from './shapes/user.ts';
+export * from './statement-seal.ts';
 export * from './stream.ts';
 export * from './stream-terms.ts';
 export * from './words/index.ts';

@@ -168,7 +168,7 @@ export function buildServices(deps: ServiceDeps) {
     rateLimits: people.rateLimits,
     rights: operators.rights,
   });
-  const statements = wireStatements(platform, catalogue);
+  const statements = wireStatements(platform, catalogue, people.secrets);
   const playerDesk = playerDeskModule({
     database,
     clock,

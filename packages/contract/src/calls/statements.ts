@@ -129,6 +129,61 @@ export const statementCsv = call({
   data: z.string(),
 });
 
+/** MON-21: the main or bonus wallet at a moment. */
+export const balanceAt = call({
+  name: 'balanceAt',
+  method: 'GET',
+  path: '/api/v1/balance-at',
+  summary: "A wallet's balance at a moment, with the entry it follows from",
+  tag: TAG,
+  access,
+  query: z.object({
+    /** An ISO time with its offset, not in the future. */
+    at: z.string().check(z.maxLength(40)),
+    wallet: z.optional(walletKind),
+  }),
+  data: z.object({
+    at: z.string(),
+    balance: z.number(),
+    /** The last entry at that time or before; null before the first. */
+    entry: z.nullable(statementRow),
+  }),
+});
+
+/** MON-21: whether a statement file is as it was issued. The file stays with the caller, who sends its seal and the SHA-256
+ *  of the bytes before it. */
+export const checkStatement = call({
+  name: 'checkStatement',
+  method: 'GET',
+  path: '/api/v1/check-statement',
+  summary: 'Whether a statement file is genuine, altered or unknown',
+  tag: TAG,
+  access: 'public',
+  query: z.object({
+    serial: z.string().check(z.regex(/^S-[1-9]\d{0,14}$/)),
+    signature: z.string().check(z.regex(/^[\w-]{86}$/)),
+    /** Lower-case hex. */
+    digest: z.string().check(z.regex(/^[\da-f]{64}$/)),
+  }),
+  data: z.object({
+    verdict: z.enum(['genuine', 'altered', 'unknown']),
+    /** Only of a genuine file. Dates are days in Asia/Kolkata, null where the period is open. */
+    issued: z.nullable(
+      z.object({
+        issuedAt: z.string(),
+        /** The initials of the player's name. */
+        player: z.string(),
+        wallet: walletKind,
+        from: z.nullable(z.string()),
+        to: z.nullable(z.string()),
+        /** Rupees at the end of the period. */
+        closing: z.number(),
+      }),
+    ),
+  }),
+});
+export type StatementCheck = z.infer<typeof checkStatement.data>;
+
 /** Profit or loss after commission, in rupees. */
 const sums = { result: z.number(), commission: z.number(), bets: z.int() };
 

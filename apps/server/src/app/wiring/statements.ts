@@ -2,11 +2,14 @@
 import type { CatalogueModule } from '../../modules/catalogue/index.ts';
 import { dayResults, eventResults, marketResults, sportResults } from '../../modules/settlement/index.ts';
 import { statementsModule } from '../../modules/statements/index.ts';
+import type { Secrets } from '../../platform/secrets/index.ts';
 import type { Platform } from './platform.ts';
 
-export function wireStatements({ database }: Platform, catalogue: CatalogueModule) {
+export function wireStatements({ database, clock }: Platform, catalogue: CatalogueModule, secrets: Secrets) {
   return statementsModule({
     database,
+    clock,
+    secrets,
     catalogue,
     results: {
       days: (of, limit) => dayResults(database, of, limit),

@@ -17,7 +17,7 @@ const row: StatementRow = {
 
 test('MON-13 a line has the day and time of India, and amounts that a spreadsheet adds up', () => {
   expect(csvLine(row)).toBe(
-    '"21/11/2024","00:15:07","Deposit","UPI deposit approved","D-1042",100000.00,,100000.50\r\n',
+    '"2024-11-21","00:15:07","Deposit","UPI deposit approved","D-1042",100000.00,,100000.50\r\n',
   );
   expect(csvLine({ ...row, amount: -12.5, balance: -3 })).toContain(',,12.50,-3.00\r\n');
 });

@@ -1,5 +1,7 @@
 /** CSV (RFC 4180) in UTF-8 with a byte order mark, so that spreadsheets read Hindi and ₹. */
-import { say, type Language, type StatementRow } from '@maidan/contract';
+import { encodeRupees, say, type Language, type StatementRow, type WalletKind } from '@maidan/contract';
+import type { Paise } from '@maidan/domain';
+import { kolkataDay, kolkataTime, type Range } from '../../platform/days/index.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const END_OF_LINE = '\r\n';
@@ -19,12 +21,12 @@ export function csvHead(language: Language): string {
   return BYTE_ORDER_MARK + lineOf(names.map(textCell));
 }
 
-/** One entry: date and time in IST, plain amounts. */
+/** One entry: date (ISO) and time in IST, plain amounts. */
 export function csvLine({ date, title, detail, reference, amount, balance }: StatementRow): string {
-  const { day, time } = indianTime(date);
+  const ms = Date.parse(date);
   return lineOf([
-    textCell(day),
-    textCell(time),
+    textCell(kolkataDay(ms)),
+    textCell(kolkataTime(ms)),
     textCell(title),
     textCell(detail),
     textCell(reference),
@@ -32,6 +34,32 @@ export function csvLine({ date, title, detail, reference, amount, balance }: Sta
     amount < 0 ? figureCell(-amount) : '',
     figureCell(balance),
   ]);
+}
+
+/** Whose statement it is, and of what. */
+export interface StatementFacts {
+  readonly name: string;
+  readonly kind: WalletKind;
+  readonly range: Range;
+  readonly openingPaise: Paise;
+  readonly closingPaise: Paise;
+}
+
+/** The rows below the entries. */
+export function csvFacts(
+  { name, kind, range, openingPaise, closingPaise }: StatementFacts,
+  language: Language,
+): string {
+  const day = (at: Date | null) => (at === null ? '' : kolkataDay(at.getTime()));
+  const fact = (label: string, ...cells: readonly string[]) => lineOf([textCell(label), ...cells]);
+  return [
+    fact(say(language, 'statement.csv.player'), textCell(name)),
+    fact(say(language, 'statement.csv.wallet'), textCell(say(language, `statement.csv.wallet${kind}`))),
+    fact(say(language, 'statement.csv.from'), textCell(day(range.from))),
+    fact(say(language, 'statement.csv.to'), textCell(day(range.until && new Date(range.until.getTime() - 1)))),
+    fact(say(language, 'statement.csv.opening'), figureCell(encodeRupees(openingPaise))),
+    fact(say(language, 'statement.csv.closing'), figureCell(encodeRupees(closingPaise))),
+  ].join('');
 }
 
 function lineOf(cells: readonly string[]): string {
@@ -48,21 +76,4 @@ function textCell(text: string): string {
 /** Rupees with two decimals and no grouping, so that every program reads a number. */
 function figureCell(rupees: number): string {
   return rupees.toFixed(2);
-}
-
-const format = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** For example `20/11/2024` and `15:42:07`. */
-function indianTime(iso: string): { day: string; time: string } {
-  const [day = '', time = ''] = format.format(new Date(iso)).split(', ');
-  return { day, time };
 }

@@ -1,43 +1,68 @@
-import type { Language, Refusal } from '@maidan/contract';
+import { createHash } from 'node:crypto';
+import { sealLine, type Language, type Refusal } from '@maidan/contract';
 import { ok, type Result } from '@maidan/domain';
 import { kolkataDay, kolkataRange, type Range } from '../../platform/days/index.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
-import { spanOf } from '../wallet/index.ts';
-import { csvHead, csvLine } from './csv.ts';
+import { spanOf, statementSum } from '../wallet/index.ts';
+import { csvFacts, csvHead, csvLine } from './csv.ts';
 import { ownWallet, pageOf, type Asked } from './read-statement.ts';
 import { rowsOf, type Naming } from './rows.ts';
+import type { StatementSeals } from './signing/issue.ts';
 
 /** Maximum number of entries in memory while a file is written. */
 const AT_ONCE = 500;
 
 export type StatementFile = { readonly fileName: string; readonly lines: AsyncIterable<string> };
 
-/** A range as a file, newest first, without entries that are posted while it is written. */
+export type Exporting = {
+  readonly naming: Naming;
+  readonly language: Language;
+  readonly seals: StatementSeals;
+  readonly nameOf: (playerId: string) => Promise<string>;
+};
+
+/** A range as a file, newest first, without entries that are posted while it is written. Its last rows say whose it is,
+ *  of which period, and the balances at both ends; the very last one signs everything before it. */
 export async function exportStatement(
   db: Queryable,
   asked: Asked,
-  { naming, language }: { readonly naming: Naming; readonly language: Language },
+  { naming, language, seals, nameOf }: Exporting,
 ): Promise<Result<StatementFile, Refusal>> {
-  const range = kolkataRange(asked.dates);
-  if (!range.ok) return range;
+  const asOf = kolkataRange(asked.dates);
+  if (!asOf.ok) return asOf;
+  const range = asOf.value;
   const { which, playerId, kind } = asked;
   const wallet = await ownWallet(db, playerId, kind);
-  const span = await spanOf(db, { wallet, ...range.value });
+  const span = await spanOf(db, { wallet, ...range });
+  const { openingPaise, closingPaise } = await statementSum(db, { wallet }, span);
+  const name = await nameOf(playerId);
 
-  async function* lines(): AsyncGenerator<string> {
+  async function* rows(): AsyncGenerator<string> {
     yield csvHead(language);
     let { end } = span;
     for (;;) {
       const page = await pageOf(db, { wallet, which, limit: AT_ONCE }, { first: span.first, end });
       yield (await rowsOf(page, naming, language)).map(csvLine).join('');
-      if (!page.older || !page.last) return;
+      if (!page.older || !page.last) break;
       end = page.last.seq;
     }
+    yield csvFacts({ name, kind, range, openingPaise, closingPaise }, language);
   }
-  return ok({ fileName: fileNameOf(range.value), lines: lines() });
+
+  async function* lines(): AsyncGenerator<string> {
+    const hash = createHash('sha256');
+    for await (const text of rows()) {
+      hash.update(text);
+      yield text;
+    }
+    const file = { playerId, wallet: kind, format: 'csv', range, closingPaise, digest: hash.digest() } as const;
+    yield sealLine('csv', await seals.seal(file));
+  }
+  return ok({ fileName: `${fileStem(range)}.csv`, lines: lines() });
 }
 
-function fileNameOf({ from, until }: Range): string {
+/** `statement-2024-11-01-to-2024-11-30`. */
+export function fileStem({ from, until }: Range): string {
   const days = [from && kolkataDay(from.getTime()), until && kolkataDay(until.getTime() - 1)];
-  return `statement${days.map((day, end) => (day === null ? '' : `${end === 0 ? '-' : '-to-'}${day}`)).join('')}.csv`;
+  return `statement${days.map((day, end) => (day === null ? '' : `${end === 0 ? '-' : '-to-'}${day}`)).join('')}`;
 }

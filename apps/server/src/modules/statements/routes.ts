@@ -1,5 +1,7 @@
 import {
   accountStatement,
+  balanceAt,
+  checkStatement,
   encodeRupees,
   resultTransactions,
   statementCsv,
@@ -10,11 +12,16 @@ import {
   type WalletKind,
 } from '@maidan/contract';
 import { ok, type Result } from '@maidan/domain';
-import { serve, type Answer, type Route } from '../../platform/http/index.ts';
+import { accountOf } from '../players/index.ts';
+import { serve, servePublic, type Answer, type Route } from '../../platform/http/index.ts';
 import { exportStatement } from './export-statement.ts';
+import { balanceAtMoment } from './balance-at.ts';
 import type { StatementsDeps } from './deps.ts';
 import { PAGE, readStatement, type Asked, type Summary, type Which } from './read-statement.ts';
 import { rowsOf, type Naming } from './rows.ts';
+import { statementSeals } from './signing/issue.ts';
+import { signingKey } from './signing/key.ts';
+import { verdictView } from './signing/verdict.ts';
 
 type Query = {
   readonly start_date?: string | undefined;
@@ -30,7 +37,10 @@ type Request = {
 };
 
 /** MON-13: the three lists, and each of them as a file. */
-export function statementRoutes({ database }: StatementsDeps, naming: Naming): Route[] {
+export function statementRoutes({ database, clock, secrets }: StatementsDeps, naming: Naming): Route[] {
+  const seals = statementSeals({ database, clock, key: signingKey(secrets) });
+  const nameOf = async (playerId: string): Promise<string> => (await accountOf(database, playerId))?.name ?? '';
+
   async function list(request: Request, which: Which): Promise<Result<Answer<StatementPage>, Refusal>> {
     const { cursor, limit = PAGE } = request.query;
     const listed = await readStatement(database, { ...askedOf(request, which), cursor, limit });
@@ -47,9 +57,27 @@ export function statementRoutes({ database }: StatementsDeps, naming: Naming): R
     serve(statementCsv, async (request) => {
       const { query, language } = request;
       const which = query.of === 'results' ? 'bets' : whichOf(query.isChecked);
-      const file = await exportStatement(database, askedOf(request, which), { naming, language });
+      const file = await exportStatement(database, askedOf(request, which), { naming, language, seals, nameOf });
       if (!file.ok) return file;
       return ok({ streamed: { contentType: 'text/csv; charset=utf-8', ...file.value } });
+    }),
+    serve(balanceAt, async ({ session, query, language }) => {
+      const asked = {
+        playerId: session.playerId,
+        kind: query.wallet ?? '1',
+        at: query.at,
+        nowMs: clock.now(),
+      } as const;
+      const found = await balanceAtMoment(database, asked);
+      if (!found.ok) return found;
+      const { at, balancePaise, page } = found.value;
+      const [entry = null] = await rowsOf(page, naming, language);
+      return ok({ data: { at: at.toISOString(), balance: encodeRupees(balancePaise), entry } });
+    }),
+    servePublic(checkStatement, async ({ query }) => {
+      const verdict = await seals.check(query);
+      const name = verdict.kind === 'genuine' ? await nameOf(verdict.issued.playerId) : '';
+      return ok({ data: verdictView(verdict, name) });
     }),
   ];
 }

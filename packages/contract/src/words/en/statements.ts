@@ -48,5 +48,13 @@ export const statements = {
 
   'statement.csv.date': 'Date',
   'statement.csv.time': 'Time (IST)',
+  'statement.csv.player': 'Player',
+  'statement.csv.wallet': 'Wallet',
+  'statement.csv.wallet1': 'Main',
+  'statement.csv.wallet2': 'Bonus',
+  'statement.csv.from': 'From',
+  'statement.csv.to': 'To',
+  'statement.csv.opening': 'Opening balance',
+  'statement.csv.closing': 'Closing balance',
   'statement.csv.amount': 'Amount',
 } as const;

@@ -49,5 +49,13 @@ export const statements: Readonly<Record<keyof typeof en, string>> = {
 
   'statement.csv.date': 'तारीख़',
   'statement.csv.time': 'समय (भारतीय)',
+  'statement.csv.player': 'खिलाड़ी',
+  'statement.csv.wallet': 'वॉलेट',
+  'statement.csv.wallet1': 'मुख्य',
+  'statement.csv.wallet2': 'बोनस',
+  'statement.csv.from': 'से',
+  'statement.csv.to': 'तक',
+  'statement.csv.opening': 'प्रारंभिक बैलेंस',
+  'statement.csv.closing': 'अंतिम बैलेंस',
   'statement.csv.amount': 'राशि',
 };
