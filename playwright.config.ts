@@ -44,6 +44,7 @@ const laidOutForPhones = [
   'roulette',
   'search',
   'shell',
+  'signed-statement',
   'site-look',
   'slot-features',
   'slots',

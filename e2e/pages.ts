@@ -26,9 +26,11 @@ export async function pages(request: APIRequestContext): Promise<readonly SitePa
   return [
     ...['/', '/sports', '/inplay', '/racing', href].map((path) => ({ path, hasTree: true })),
     ...['/live-casino', '/slots', '/indian-casino', '/multi-markets'].map((path) => ({ path, hasTree: false })),
-    ...['/replay', '/settings', '/terms', '/privacy', '/responsible-gambling', '/about'].map((path) => ({
-      path,
-      hasTree: false,
-    })),
+    ...['/replay', '/settings', '/terms', '/privacy', '/responsible-gambling', '/check-statement', '/about'].map(
+      (path) => ({
+        path,
+        hasTree: false,
+      }),
+    ),
   ];
 }

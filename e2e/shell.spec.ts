@@ -62,6 +62,7 @@ const ROUTES = [
   '/terms',
   '/privacy',
   '/responsible-gambling',
+  '/check-statement',
   '/about',
 ];
 

@@ -174,6 +174,7 @@ export const playerViews = ({ event: { href }, race, fifth }: Places): readonly 
   { name: 'dialog-cancel-withdrawal', path: '/withdrawal', open: pressLike('main', 'withdraw.cancelNamed') },
   { name: 'dialog-forfeit', path: '/bonus', open: dialogOf('bonus.forfeit') },
   { name: 'dialog-market-bets', path: '/statements', open: pressLike('main', 'statement.open') },
+  { name: 'dialog-balance-at', path: '/statements', open: dialogOf('balanceAt.open') },
   { name: 'dialog-cash-out', path: href, open: dialogOf('cash.out') },
   { name: 'dialog-book', path: href, open: pressLike('main', 'market.bookTitle') },
   { name: 'dialog-rules', path: href, open: pressLike('main', 'rules.title') },

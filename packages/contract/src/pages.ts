@@ -102,6 +102,12 @@ export const PAGES = {
     sidebar: false,
     links: { footer: 'footer.responsible' },
   },
+  '/check-statement': {
+    title: 'footer.check',
+    access: 'everyone',
+    sidebar: false,
+    links: { footer: 'footer.check' },
+  },
   '/about': { title: 'footer.about', access: 'everyone', sidebar: false, links: { footer: 'footer.about' } },
 } as const satisfies Readonly<Record<string, PageRow>>;
 

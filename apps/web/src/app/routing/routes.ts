@@ -93,6 +93,10 @@ const loaders: Readonly<Record<PagePath, LazyPage>> = {
     () => import('../../features/about/index.ts'),
     (page) => page.ResponsibleGamblingPage,
   ),
+  '/check-statement': lazyPage(
+    () => import('../../features/statement-check/index.ts'),
+    (page) => page.StatementCheckPage,
+  ),
   '/about': lazyPage(
     () => import('../../features/about/index.ts'),
     (page) => page.AboutPage,

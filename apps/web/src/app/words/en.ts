@@ -31,6 +31,7 @@ export const en = {
   'footer.terms': 'Terms',
   'footer.privacy': 'Privacy',
   'footer.responsible': 'Responsible gambling',
+  'footer.check': 'Check a statement',
   'footer.about': 'About',
   'footer.theme': 'Theme: {theme}',
   'footer.language': 'हिन्दी',

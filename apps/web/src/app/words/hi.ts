@@ -33,6 +33,7 @@ export const hi = {
   'footer.terms': 'शर्तें',
   'footer.privacy': 'निजता',
   'footer.responsible': 'ज़िम्मेदारी से खेलें',
+  'footer.check': 'विवरण की जाँच',
   'footer.about': 'हमारे बारे में',
   'footer.theme': 'थीम: {theme}',
   'footer.language': 'English',

@@ -1,6 +1,7 @@
 import { ROLES, type WalletKind } from '@maidan/contract';
 import { Button, Card, DownloadSimpleIcon, EmptyState, Segmented, Switch, TabPanel, Tabs } from '@maidan/ui';
-import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
 import { useNow } from '../../lib/browser/clock.ts';
 import { shortDay } from '../../lib/format/dates.ts';
@@ -18,6 +19,10 @@ import { useStatement, type StatementQuery } from './use-statement.ts';
 
 export type { MarketLink } from './ledger.tsx';
 
+const BalanceAtDialog = lazy(async () => ({
+  default: (await import('./balance-at-dialog.tsx')).BalanceAtDialog,
+}));
+
 export interface StatementsProps {
   readonly period: Period;
   /** The control that selects the period. */
@@ -34,6 +39,7 @@ export function Statements({ period, periodBar, onMarket }: StatementsProps) {
   const [list, setList] = useState<ListId>('account');
   const [wallet, setWallet] = useState<WalletKind>('1');
   const [withBets, setWithBets] = useState(true);
+  const [asksBalance, setAsksBalance] = useState(false);
   const isCredit = useSession((session) => session.user?.role === ROLES.CREDIT_PLAYER);
   const asked: Asked = { list, wallet, withBets, period };
   const statement = useStatement(asked);
@@ -44,6 +50,9 @@ export function Statements({ period, periodBar, onMarket }: StatementsProps) {
       <div className={styles.head}>
         <h1>{say('player.statements')}</h1>
         <div className={styles.acts}>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsksBalance(true)}>
+            {say('balanceAt.open')}
+          </Button>
           <Button variant="quiet" disabled={statement.data === undefined} onClick={() => void printWhole(statement)}>
             {say('statement.print')}
           </Button>
@@ -83,7 +92,15 @@ export function Statements({ period, periodBar, onMarket }: StatementsProps) {
           )}
         </div>
         <Listed query={statement} asked={asked} period={period} onMarket={onMarket} />
+        <p className={styles.signed}>
+          {say('statement.signed')} <Link href="/check-statement">{say('statement.check')}</Link>
+        </p>
       </TabPanel>
+      {asksBalance && (
+        <Suspense>
+          <BalanceAtDialog wallet={wallet} walletName={walletName(wallet, say)} onClose={() => setAsksBalance(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

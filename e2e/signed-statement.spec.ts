@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import { inBothThemes } from './axe.ts';
+import { signIn } from './session.ts';
+import { expect, test } from './test.ts';
+
+async function downloaded(page: Page, press: string): Promise<{ readonly file: Download; readonly bytes: Buffer }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: press, exact: true }).click(),
+  ]);
+  return { file, bytes: readFileSync(await file.path()) };
+}
+
+async function check(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel('Statement file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+const verdict = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+test('MON-21 an exported statement is genuine on the check page; changed it is altered, and another file unknown', async ({
+  page,
+}) => {
+  await signIn(page, 'demo', '/statements');
+  const { file, bytes } = await downloaded(page, 'Export CSV');
+  await page.getByRole('main').getByRole('link', { name: 'Check a statement' }).click();
+  await expect(page).toHaveURL('/check-statement');
+  const name = file.suggestedFilename();
+  await check(page, name, bytes);
+  await expect(verdict(page)).toHaveText('Genuine');
+  const result = page.getByRole('region', { name: 'Genuine' });
+  await expect(result).toContainText(name);
+  await expect(result).toContainText(/Player\s*D\. P\./);
+  await expect(result).toContainText(/Closing balance\s*₹1,00,000\.00/);
+  await inBothThemes(page, 'a genuine statement');
+
+  const sent: string[] = [];
+  page.on('request', (each) => sent.push(`${each.url()} ${each.postData() ?? ''}`));
+  const text = bytes.toString('utf8');
+  await check(page, 'forged.csv', Buffer.from(text.replace('100000.00', '900000.00')));
+  await expect(verdict(page)).toHaveText('Altered');
+  expect(sent.join('\n')).not.toContain('900000');
+
+  await check(page, 'renumbered.csv', Buffer.from(text.replace(/"S-\d+"/, '"S-987654"')));
+  await expect(verdict(page)).toHaveText('Unknown');
+  await expect(page.getByText('We have not issued a statement with this number.')).toBeVisible();
+  await check(page, 'holiday.csv', Buffer.from('not,a,statement'));
+  await expect(page.getByText('This file does not end with a signature of ours.')).toBeVisible();
+  await check(page, 'empty.pdf', Buffer.alloc(0));
+  await expect(verdict(page)).toHaveText('Unknown');
+
+  await page.route('**/api/v1/check-statement?*', (route) => route.abort());
+  await check(page, name, bytes);
+  await expect(page.getByText('Could not check the file')).toBeVisible();
+  await page.unroute('**/api/v1/check-statement?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(verdict(page)).toHaveText('Genuine');
+});
+
+test('MON-21 a visitor may check a file too', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Check a statement' }).click();
+  await check(page, 'note.csv', Buffer.from('"Signature","S-1","short"'));
+  await expect(verdict(page)).toHaveText('Unknown');
+});
+
+test('MON-21 the balance at any moment is shown with the entry it follows from', async ({ page }) => {
+  await signIn(page, 'demo', '/statements');
+  await page.getByRole('button', { name: 'Balance at…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Balance at a moment' });
+  await expect(dialog.getByLabel('₹1,00,000.00')).toBeVisible();
+  await expect(dialog.getByText('Opening balance', { exact: true })).toBeVisible();
+  await inBothThemes(page, 'the balance at a moment');
+  await dialog.getByLabel('Day').fill('2020-01-01');
+  await expect(dialog.getByText('No entry before this moment.')).toBeVisible();
+  await expect(dialog.getByLabel('₹0.00')).toBeVisible();
+  await dialog.getByLabel('Day').fill((await dialog.getByLabel('Day').getAttribute('max')) ?? '');
+  await dialog.getByLabel('Time (IST)').fill('23:59');
+  await expect(dialog.getByText(/Choose a time that has passed\.|Opening balance/)).toBeVisible();
+});
