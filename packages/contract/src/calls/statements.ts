@@ -129,6 +129,18 @@ export const statementCsv = call({
   data: z.string(),
 });
 
+/** MON-21: the same as a PDF of at most 5,000 entries. */
+export const statementPdf = call({
+  name: 'statementPdf',
+  method: 'GET',
+  path: '/api/v1/account-statement/pdf',
+  summary: 'A statement for a period as a PDF file, without the envelope',
+  tag: TAG,
+  access,
+  query: z.object({ ...range, isChecked, of: z.optional(z.enum(['account', 'transactions', 'results'])) }),
+  data: z.string(),
+});
+
 /** MON-21: the main or bonus wallet at a moment. */
 export const balanceAt = call({
   name: 'balanceAt',

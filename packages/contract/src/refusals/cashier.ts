@@ -41,7 +41,9 @@ export type CashierRefusal =
   | { readonly kind: 'gateway-decides' }
   | { readonly kind: 'payout-under-way' }
   | { readonly kind: 'payout-upi-limit'; readonly maximumPaise: Paise }
-  | { readonly kind: 'payout-holder-name' };
+  | { readonly kind: 'payout-holder-name' }
+  | { readonly kind: 'statement-too-long'; readonly entries: number; readonly most: number }
+  | { readonly kind: 'statements-busy'; readonly retryAfterSeconds: number };
 
 export const CASHIER_CATALOGUE = {
   'amount-missing': { code: 400, http: 'ok', words: 'error.amount-missing' },
@@ -53,6 +55,8 @@ export const CASHIER_CATALOGUE = {
   'reference-used': { code: 409, http: 'ok', words: 'error.reference-used' },
   'image-refused': { code: 422, http: 'ok', words: 'error.image-refused' },
   'screenshots-busy': { code: 503, http: 'same', words: 'error.screenshots-busy' },
+  'statement-too-long': { code: 422, http: 'same', words: 'error.statement-too-long' },
+  'statements-busy': { code: 503, http: 'same', words: 'error.statements-busy' },
   'payment-account-not-found': { code: 404, http: 'same', words: 'error.payment-account-not-found' },
   'fields-missing': { code: 400, http: 'ok', words: 'error.fields-missing' },
   'holder-name-length': { code: 400, http: 'ok', words: 'error.holder-name-length' },
@@ -104,6 +108,9 @@ export function cashierDetails(refusal: CashierRefusal): Record<string, string |
       return { until: new Date(refusal.untilMs).toISOString() };
     case 'image-refused':
       return { why: refusal.why };
+    case 'statement-too-long':
+      return { entries: refusal.entries, most: refusal.most };
+    case 'statements-busy':
     case 'screenshots-busy':
       return { retryAfterSeconds: refusal.retryAfterSeconds };
     case 'already-decided':

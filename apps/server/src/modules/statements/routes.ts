@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   accountStatement,
   balanceAt,
@@ -5,6 +6,7 @@ import {
   encodeRupees,
   resultTransactions,
   statementCsv,
+  statementPdf,
   transactions,
   type Language,
   type Refusal,
@@ -14,6 +16,7 @@ import {
 import { ok, type Result } from '@maidan/domain';
 import { accountOf } from '../players/index.ts';
 import { serve, servePublic, type Answer, type Route } from '../../platform/http/index.ts';
+import { exportPdf } from './export-pdf.ts';
 import { exportStatement } from './export-statement.ts';
 import { balanceAtMoment } from './balance-at.ts';
 import type { StatementsDeps } from './deps.ts';
@@ -60,6 +63,15 @@ export function statementRoutes({ database, clock, secrets }: StatementsDeps, na
       const file = await exportStatement(database, askedOf(request, which), { naming, language, seals, nameOf });
       if (!file.ok) return file;
       return ok({ streamed: { contentType: 'text/csv; charset=utf-8', ...file.value } });
+    }),
+    serve(statementPdf, async (request) => {
+      const { query, language } = request;
+      const which = query.of === 'results' ? 'bets' : whichOf(query.isChecked);
+      const asked = { ...askedOf(request, which), now: new Date(clock.now()) };
+      const file = await exportPdf(database, asked, { naming, language, seals, nameOf });
+      if (!file.ok) return file;
+      const { fileName, bytes } = file.value;
+      return ok({ streamed: { contentType: 'application/pdf', fileName, lines: Readable.from([bytes]) } });
     }),
     serve(balanceAt, async ({ session, query, language }) => {
       const asked = {

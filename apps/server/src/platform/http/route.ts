@@ -48,7 +48,7 @@ export interface Streamed {
     readonly contentType: string;
     /** The file name, in ASCII. */
     readonly fileName: string;
-    readonly lines: AsyncIterable<string>;
+    readonly lines: AsyncIterable<string | Uint8Array>;
   };
 }
 

@@ -2,7 +2,7 @@ import { ROLES, type WalletKind } from '@maidan/contract';
 import { Button, Card, DownloadSimpleIcon, EmptyState, Segmented, Switch, TabPanel, Tabs } from '@maidan/ui';
 import { Link } from 'wouter';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { failureWords } from '../../api/index.ts';
+import { failureWords, RequestFailed } from '../../api/index.ts';
 import { useNow } from '../../lib/browser/clock.ts';
 import { shortDay } from '../../lib/format/dates.ts';
 import { notify } from '../../lib/browser/notices.ts';
@@ -11,7 +11,7 @@ import { noonOf, type Period } from '../../lib/format/periods.ts';
 import { useSession } from '../../lib/browser/session.ts';
 import { useWords } from './words/index.ts';
 import type { Asked, ListId } from './asked.ts';
-import { exportCsv } from './export-csv.ts';
+import { exportFile } from './export-file.ts';
 import { Ledger, type MarketLink } from './ledger.tsx';
 import styles from './statements.module.css';
 import { SummaryCard } from './summary-card.tsx';
@@ -56,7 +56,8 @@ export function Statements({ period, periodBar, onMarket }: StatementsProps) {
           <Button variant="quiet" disabled={statement.data === undefined} onClick={() => void printWhole(statement)}>
             {say('statement.print')}
           </Button>
-          <ExportButton asked={asked} />
+          <ExportButton asked={asked} format="pdf" />
+          <ExportButton asked={asked} format="csv" />
         </div>
         <p className={styles.printed}>
           {days.join(' – ')}. {say('statement.printedFor', { wallet: walletName(wallet, say) })}
@@ -168,23 +169,29 @@ function Listed({ query, asked, period, onMarket }: ListedProps) {
   );
 }
 
-function ExportButton({ asked }: { readonly asked: Asked }) {
+interface ExportButtonProps {
+  readonly asked: Asked;
+  readonly format: 'csv' | 'pdf';
+}
+
+function ExportButton({ asked, format }: ExportButtonProps) {
   const { say } = useWords();
   const [isBusy, setIsBusy] = useState(false);
   const run = async () => {
     setIsBusy(true);
     try {
-      await exportCsv(asked);
+      await exportFile(asked, format);
       notify({ type: 'success', message: say('statement.exported') });
-    } catch {
-      notify({ type: 'error', message: say('statement.exportFailed') });
+    } catch (error) {
+      const said = error instanceof RequestFailed ? error.message : '';
+      notify({ type: 'error', message: said === '' ? say('statement.exportFailed') : said });
     } finally {
       setIsBusy(false);
     }
   };
   return (
     <Button variant="outline" loading={isBusy} icon={<DownloadSimpleIcon size={18} />} onClick={() => void run()}>
-      {say('statement.csv')}
+      {say(`statement.${format}`)}
     </Button>
   );
 }

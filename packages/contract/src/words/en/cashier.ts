@@ -23,6 +23,9 @@ export const cashier = {
   'error.upi-limit': 'UPI pays at most {maximum} per transfer. For more, withdraw to a bank account.',
   'error.withdrawal-not-covered': 'You can withdraw {most} now. The rest is held by open bets.',
   'error.withdrawals-held': 'Withdrawals are on hold until {until} because your password was reset.',
+  'error.statement-too-long':
+    'This period has {entries} entries, and a PDF holds {most}. Choose a shorter period, or export CSV.',
+  'error.statements-busy': 'Other statements are being drawn right now. Try again in {retryAfterSeconds} seconds.',
   'error.too-many-requests-open': 'You have {most} pending requests. Wait until one of them is decided.',
   'error.request-not-found': 'Request not found.',
   'error.already-decided': 'This request has already been decided: {state}.',

@@ -48,6 +48,11 @@ export const statements = {
 
   'statement.csv.date': 'Date',
   'statement.csv.time': 'Time (IST)',
+  'statement.pdf.title': 'Account statement',
+  'statement.pdf.period': 'Period',
+  'statement.pdf.everything': 'Everything',
+  'statement.pdf.page': 'Page {page} of {pages}',
+  'statement.pdf.foot': 'This file is signed. To check it, choose Check a statement on our site.',
   'statement.csv.player': 'Player',
   'statement.csv.wallet': 'Wallet',
   'statement.csv.wallet1': 'Main',

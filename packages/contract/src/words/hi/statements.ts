@@ -49,6 +49,11 @@ export const statements: Readonly<Record<keyof typeof en, string>> = {
 
   'statement.csv.date': 'तारीख़',
   'statement.csv.time': 'समय (भारतीय)',
+  'statement.pdf.title': 'खाता विवरण',
+  'statement.pdf.period': 'अवधि',
+  'statement.pdf.everything': 'सब कुछ',
+  'statement.pdf.page': 'पेज {page} / {pages}',
+  'statement.pdf.foot': 'इस फ़ाइल पर हस्ताक्षर है। जाँचने के लिए हमारी साइट पर “विवरण की जाँच” चुनें।',
   'statement.csv.player': 'खिलाड़ी',
   'statement.csv.wallet': 'वॉलेट',
   'statement.csv.wallet1': 'मुख्य',

@@ -126,3 +126,29 @@ test('a genuine file names its player by initials alone, in any script', () => {
   expect(view('')?.player).toBe('');
   expect(verdictView({ kind: 'altered' }, '')).toEqual({ verdict: 'altered', issued: null });
 });
+
+test('MON-21 a PDF is signed as a whole: any changed byte shows', async () => {
+  const player = await desk.harness.player(10_000);
+  await desk.post(player, 'deposit', 500);
+  const answer = await desk.raw(player, '/api/v1/account-statement/pdf', { isChecked: 'true' }, 'hi');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="statement.pdf"',
+  });
+  const file = answer.rawPayload;
+  expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  expect(await check(player, sealOf(file))).toMatchObject({ verdict: 'genuine', issued: { closing: 10_500 } });
+  const changed = Buffer.from(file);
+  changed[1_000] = (changed[1_000] ?? 0) ^ 1;
+  expect(await check(player, sealOf(changed))).toMatchObject({ verdict: 'altered' });
+});
+
+test('MON-21 a period with more entries than a PDF holds is refused, and says how many', async () => {
+  const player = await desk.harness.player(1_000);
+  for (let times = 0; times < 4; times += 1) await desk.postMany(player, 1_300);
+  const answer = await desk.get(player, '/api/v1/account-statement/pdf', {});
+  expect([answer.status, answer.meta.message]).toEqual([
+    422,
+    'This period has 5201 entries, and a PDF holds 5000. Choose a shorter period, or export CSV.',
+  ]);
+});

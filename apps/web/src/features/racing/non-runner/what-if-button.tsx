@@ -1,3 +1,4 @@
+import { encodePercent } from '@maidan/contract';
 import { Spoken, TextButton } from '@maidan/ui';
 import { lazy, Suspense, useState } from 'react';
 import { named } from '../../../lib/words/index.ts';
@@ -33,7 +34,9 @@ export function WhatIfButton({ market, selection }: WhatIfButtonProps) {
         title={say('nonRunner.ask', { name })}
         onClick={() => setIsOpen(true)}
       >
-        {share === null ? say('nonRunner.short') : say('nonRunner.factor', { percent: Math.round(share / 100) })}
+        {share === null
+          ? say('nonRunner.short')
+          : say('nonRunner.factor', { percent: Math.round(encodePercent(share)) })}
         <Spoken>, {say('nonRunner.ask', { name })}</Spoken>
       </TextButton>
       {isOpen && (

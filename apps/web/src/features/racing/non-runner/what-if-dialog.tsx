@@ -1,3 +1,4 @@
+import { encodeOdds, encodePercent } from '@maidan/contract';
 import { paise, type Price } from '@maidan/domain';
 import { Dialog, Table, Td, Th } from '@maidan/ui';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function WhatIfDialog({ market, name, withdrawal: now, onClose }: WhatIfD
       <p className={styles.rule}>
         {withdrawal.kind === 'greyhound'
           ? say('nonRunner.greyhound')
-          : say('nonRunner.horse', { name, percent: (withdrawal.factorBasisPoints / 100).toFixed(1) })}
+          : say('nonRunner.horse', { name, percent: encodePercent(withdrawal.factorBasisPoints).toFixed(1) })}
       </p>
       {bets.length > 0 && (
         <Table caption={say('nonRunner.mine')}>
@@ -98,11 +99,11 @@ function Heads({ first, words: { say } }: { readonly first: string; readonly wor
 
 function Figures({ after, words: { say } }: { readonly after: AfterWithdrawal; readonly words: Words }) {
   const { nowOdds, thenOdds, nowPaise, thenPaise } = after;
-  const then = thenOdds === null ? say('nonRunner.void') : formatOdds(thenOdds / 100);
+  const then = thenOdds === null ? say('nonRunner.void') : formatOdds(encodeOdds(thenOdds));
   return (
     <>
       <Td numeric>
-        <Change now={formatOdds(nowOdds / 100)} then={then} isSame={thenOdds === nowOdds} />
+        <Change now={formatOdds(encodeOdds(nowOdds))} then={then} isSame={thenOdds === nowOdds} />
       </Td>
       <Td numeric>
         <Change now={formatRupees(nowPaise)} then={formatRupees(thenPaise)} isSame={thenPaise === nowPaise} />

@@ -5,6 +5,7 @@ export const en = {
   'statement.lists': 'Show entries',
   'statement.withBets': 'Bets and casino',
   'statement.csv': 'Export CSV',
+  'statement.pdf': 'Export PDF',
   'statement.print': 'Print',
   'statement.printedFor': 'Wallet: {wallet}. Times in IST (UTC+5:30).',
   'statement.exported': 'Statement exported',

@@ -7,6 +7,7 @@ export const hi = {
   'statement.lists': 'कौन सी प्रविष्टियाँ',
   'statement.withBets': 'दाँव और कैसीनो',
   'statement.csv': 'सीएसवी निर्यात',
+  'statement.pdf': 'PDF एक्सपोर्ट करें',
   'statement.print': 'प्रिंट',
   'statement.printedFor': 'वॉलेट: {wallet}। समय भारतीय (यूटीसी+5:30)।',
   'statement.exported': 'विवरण निर्यात हुआ',

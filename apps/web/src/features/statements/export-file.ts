@@ -1,20 +1,27 @@
 import { RequestFailed } from '@maidan/client';
-import { statementCsv } from '@maidan/contract';
+import { statementCsv, statementPdf } from '@maidan/contract';
 import { usePreferences } from '../../lib/browser/preferences.ts';
 import { useSession } from '../../lib/browser/session.ts';
 import { queryOf, type Asked } from './asked.ts';
 
-/** Fetches a statement's range as a file and starts the download. Throws `RequestFailed`. */
-export async function exportCsv(asked: Asked): Promise<void> {
+const CALLS = { csv: statementCsv, pdf: statementPdf } as const;
+
+/** Fetches a statement's range as a file and starts the download. Throws `RequestFailed`, with the server's words if it
+ *  refuses. */
+export async function exportFile(asked: Asked, format: keyof typeof CALLS): Promise<void> {
   const search = new URLSearchParams({ ...queryOf(asked), of: asked.list });
   const headers = {
     Authorization: `Bearer ${useSession.getState().token ?? ''}`,
     'Accept-Language': usePreferences.getState().language,
   };
-  const response = await fetch(`${statementCsv.path}?${search.toString()}`, { headers }).catch(failed);
-  const isFile = response.ok && response.headers.get('content-type')?.startsWith('text/csv');
-  if (!isFile) throw new RequestFailed({ kind: 'http', status: response.status });
+  const response = await fetch(`${CALLS[format].path}?${search.toString()}`, { headers }).catch(failed);
+  if (!response.headers.has('content-disposition')) throw await refusalIn(response);
   save(await response.blob().catch(failed), fileNameOf(response));
+}
+
+async function refusalIn(response: Response): Promise<RequestFailed> {
+  const said = (await response.json().catch(() => null)) as { readonly meta?: { readonly message?: string } } | null;
+  return new RequestFailed({ kind: 'http', status: response.status, message: said?.meta?.message ?? '' });
 }
 
 function failed(): never {
