@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { betsOfEvent } from './bets.ts';
 import { scripted } from './event.ts';
-import { signIn } from './session.ts';
+import { isFollowed, signIn } from './session.ts';
 import { EVENING_MATCH, THE_EVENING } from './site/evening.ts';
 import { GREYHOUND_RACE, HORSE_RACE, type Race } from './site/race.ts';
 import { fillSlip, place } from './slip.ts';
@@ -23,6 +23,8 @@ const rowOf = (page: Page, name: string): Locator =>
 async function openRace(page: Page, race: Race): Promise<void> {
   await page.goto(race.href);
   await expect(page.getByRole('heading', { level: 1, name: race.name })).toBeVisible();
+  // A press before the page is its own is lost.
+  await isFollowed(page);
 }
 
 test('the rules of a market say before the bet what a late start, an abandoned match and a tie do', async ({
@@ -30,6 +32,7 @@ test('the rules of a market say before the bet what a late start, an abandoned m
   request,
 }) => {
   await page.goto((await scripted(request, EVENING_MATCH)).href);
+  await isFollowed(page);
   for (const [market, said] of [
     ['Match Odds', ['A late or new start', 'S-7', 'Abandoned without a result', 'A tie', 'S-6']],
     ['Bookmaker', ['A late or new start', 'Abandoned without a result', 'A tie']],
