@@ -23,6 +23,7 @@ import { tablePaymentBenchmark } from './tables/payment.ts';
 import { tableSpinBenchmark } from './tables/spin.ts';
 import { takeOverBenchmark } from './start-up-take-over.ts';
 import { casinoPagesBenchmark } from './web/casino-pages.ts';
+import { livePagesBenchmark } from './web/live-pages.ts';
 import { pagesBenchmark } from './web/pages.ts';
 import { searchBenchmark } from './web/search.ts';
 
@@ -41,6 +42,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   lobby: lobbyBenchmark,
   'casino-pages': casinoPagesBenchmark,
   web: pagesBenchmark,
+  'live-pages': livePagesBenchmark,
   tables: tablesBenchmark,
   'table-pages': tablePagesBenchmark,
   'table-spin': tableSpinBenchmark,

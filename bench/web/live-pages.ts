@@ -1,0 +1,227 @@
+/** `npm run bench live-pages`: pages with every replay at fifty times its speed, beside a page that renders all its rows again
+ *  with React at every message: frames, long tasks, processor time, heap; and how soon a press is answered. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import type { Sport } from '@maidan/contract';
+import { build } from 'vite';
+import { signIn } from '../../e2e/session.ts';
+import { openWorld } from '../../e2e/world.ts';
+import { buildWeb } from '../../tools/build-web.ts';
+import { browserFlags, ensureChromium } from '../../tools/chromium.ts';
+import { machineName } from '../machine.ts';
+import { ROUNDS, sized } from '../size.ts';
+import { median } from '../table.ts';
+import { judged, known, millis, percent, report, times, type Row } from '../verdict.ts';
+
+const SPEED = 50;
+const PLAIN = '/plain/';
+const WARM_UP_MS = sized(10_000, 2_000);
+const MEASURED_MS = sized(20_000, 3_000);
+const HEAP_MS = sized(600_000, 5_000);
+const PRESSES = sized(60, 5);
+const GOAL = { frames: 55, longTasksMs: 50, openMs: 50, answeredMs: 100, heap: 1.1, work: 1 } as const;
+
+/** A page over a stretch of time. */
+interface Watched {
+  readonly framesPerSecond: number;
+  /** Milliseconds of tasks longer than 50 ms, a second. */
+  readonly longTasksMs: number;
+  /** Processor time of its main thread, as a share of one core. */
+  readonly work: number;
+}
+
+export async function livePagesBenchmark(): Promise<boolean> {
+  await buildWeb();
+  const folder = mkdtempSync(join(tmpdir(), 'maidan-plain-'));
+  const world = await openWorld({ replaySpeed: SPEED });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: browserFlags });
+  try {
+    await build({
+      root: join(import.meta.dirname, 'plain'),
+      base: PLAIN,
+      logLevel: 'warn',
+      build: { outDir: folder, emptyOutDir: true, target: 'es2023' },
+    });
+    const event = await eventInPlay(world.url);
+    const paths = ['/', '/sports', '/inplay', event];
+    const open = (path: string) => openPage(browser, { url: world.url, path, folder });
+    const ours = new Map<string, Watched[]>(paths.map((path) => [path, []]));
+    const plain: Watched[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const path of paths) ours.get(path)?.push(await watch(await open(path)));
+      plain.push(await watch(await open(PLAIN)));
+    }
+    const rows = [...ours].flatMap(([path, seen]) => rowsOf(path.split('?', 1)[0] ?? path, seen, plain));
+    const bare = mid(plain, ({ work }) => work);
+    const isSmooth = report(`Pages at ${SPEED} times the replays' speed, ${ROUNDS} rounds, ${machineName()}`, [
+      known('the page rendered whole: frames a second', mid(plain, frames).toFixed(1)),
+      known('the page rendered whole: of one core', percent(bare)),
+      ...rows,
+    ]);
+    const page = await open(event);
+    await signIn(page, 'demo', event);
+    await page.waitForTimeout(WARM_UP_MS);
+    const isAnswered = report(`${PRESSES} prices pressed on an event`, await pressRows(page));
+    const isFlat = report(
+      `The heap of /sports over ${HEAP_MS / 60_000} minutes`,
+      await heapRows(await open('/sports')),
+    );
+    return isSmooth && isAnswered && isFlat;
+  } finally {
+    await browser.close();
+    await world.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const frames = ({ framesPerSecond }: Watched): number => framesPerSecond;
+const mid = (seen: readonly Watched[], figure: (each: Watched) => number): number => median(seen.map(figure));
+
+function rowsOf(path: string, seen: readonly Watched[], plain: readonly Watched[]): readonly Row[] {
+  const ratio = median(seen.map(({ work }, round) => work / (plain[round]?.work ?? Number.NaN)));
+  return [
+    judged(`${path}: frames a second`, mid(seen, frames), { min: GOAL.frames }, (value) => value.toFixed(1)),
+    judged(
+      `${path}: long tasks a second`,
+      mid(seen, ({ longTasksMs }) => longTasksMs),
+      { max: GOAL.longTasksMs },
+      millis,
+    ),
+    known(`${path}: of one core`, percent(mid(seen, ({ work }) => work))),
+    judged(`${path}: to the page rendered whole`, ratio, { max: GOAL.work }, times),
+  ];
+}
+
+interface Place {
+  readonly url: string;
+  readonly path: string;
+  readonly folder: string;
+}
+
+async function openPage(browser: Browser, { url, path, folder }: Place): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.route(`${url}${PLAIN}**`, async (route) => {
+    const name = new URL(route.request().url()).pathname.slice(PLAIN.length);
+    await route.fulfill({ path: join(folder, name === '' ? 'index.html' : name) });
+  });
+  await page.goto(path);
+  await page.waitForTimeout(WARM_UP_MS);
+  return page;
+}
+
+async function watch(page: Page): Promise<Watched> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const before = await taskSeconds(session);
+  const seen = await page.evaluate(async (forMs) => {
+    let [drawn, longMs] = [0, 0];
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longMs += duration;
+    });
+    observer.observe({ type: 'longtask' });
+    const since = performance.now();
+    await new Promise<void>((end) => {
+      const draw = () => {
+        drawn += 1;
+        if (performance.now() - since < forMs) requestAnimationFrame(draw);
+        else end();
+      };
+      requestAnimationFrame(draw);
+    });
+    observer.disconnect();
+    const seconds = (performance.now() - since) / 1_000;
+    return { drawn, longMs, seconds };
+  }, MEASURED_MS);
+  const work = (await taskSeconds(session)) - before;
+  await page.context().close();
+  return {
+    framesPerSecond: seen.drawn / seen.seconds,
+    longTasksMs: seen.longMs / seen.seconds,
+    work: work / seen.seconds,
+  };
+}
+
+async function taskSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+}
+
+/** Presses prices of an event one after the other, each of which opens the slip with its odds. */
+async function pressRows(page: Page): Promise<readonly Row[]> {
+  await page.evaluate(() => {
+    const answered: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if (entry.name === 'click' || entry.name === 'pointerup') answered.push(entry.duration);
+    });
+    observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    Object.assign(globalThis, { answered });
+  });
+  const opened: number[] = [];
+  for (let press = 0; press < PRESSES; press += 1) {
+    const ms = await page.evaluate(async (at) => {
+      const prices = [...document.querySelectorAll<HTMLElement>('main [data-best]:not(:disabled)')];
+      const price = prices[at % prices.length];
+      if (!price) return null;
+      price.scrollIntoView({ block: 'center' });
+      await new Promise(requestAnimationFrame);
+      const since = performance.now();
+      price.click();
+      for (;;) {
+        await new Promise(requestAnimationFrame);
+        if (document.querySelector('[role="form"] input, form input')) return performance.now() - since;
+        if (performance.now() - since > 5_000) return null;
+      }
+    }, press);
+    if (ms !== null) opened.push(ms);
+    const clear = page.getByRole('button', { name: 'Clear', exact: true });
+    if (await clear.isVisible()) await clear.click();
+  }
+  const answered = await page.evaluate(() => (globalThis as unknown as { answered: number[] }).answered);
+  await page.context().close();
+  // Events shorter than 16 ms are not reported, so the list is of the slow ones alone.
+  const slow = answered.toSorted((a, b) => a - b);
+  const p98 = slow[Math.max(0, slow.length - 1 - Math.floor(PRESSES * 2 * 0.02))] ?? 0;
+  return [
+    known('presses that opened the slip', String(opened.length)),
+    judged('a price to the open slip, median', median(opened), { max: GOAL.openMs }, millis),
+    judged('an interaction to the next paint, p98', p98, { max: GOAL.answeredMs }, millis),
+  ];
+}
+
+async function heapRows(page: Page): Promise<readonly Row[]> {
+  const session = await page.context().newCDPSession(page);
+  const first = await heap(session);
+  await page.waitForTimeout(HEAP_MS);
+  const last = await heap(session);
+  await page.context().close();
+  const write = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return [
+    known('after the collection, at first', write(first)),
+    known('after the collection, at the end', write(last)),
+    judged('the end to the beginning', last / first, { max: GOAL.heap }, times),
+  ];
+}
+
+async function heap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** The page of a cricket match in play. */
+async function eventInPlay(url: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`${url}/api/v1/get-sports-data`);
+    const { data } = (await answer.json()) as { readonly data: readonly Sport[] };
+    for (const { slugName: sport, leagues } of data) {
+      for (const { slugName: league, events } of leagues) {
+        const found = events.find(({ status }) => sport === 'cricket' && status === 'IN_PLAY');
+        if (found) return `/event?${new URLSearchParams({ sport, league, event: found.slugName }).toString()}`;
+      }
+    }
+    await new Promise((later) => setTimeout(later, 500));
+  }
+}
