@@ -21,6 +21,16 @@ export async function layoutFaults(page: Page): Promise<readonly string[]> {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (wide > 1) found.push(`scroll: the page is ${wide} px too wide`);
 
+    /** Whether a strip that scrolls sideways, such as the slides of a carousel, has snapped to another part of it. */
+    const isBesideItsStrip = (element: Element, x: number) => {
+      for (let each = element.parentElement; each !== null; each = each.parentElement) {
+        const { left, right } = each.getBoundingClientRect();
+        const scrolls = /auto|scroll/.test(getComputedStyle(each).overflowX) && each.scrollWidth > each.clientWidth;
+        if (scrolls && (x < left || x > right)) return true;
+      }
+      return false;
+    };
+
     const texts = [...root.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         !(element instanceof SVGElement) &&
@@ -56,7 +66,7 @@ export async function layoutFaults(page: Page): Promise<readonly string[]> {
       area.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const { left, top, width, height } = area.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || isBesideItsStrip(control, x)) continue;
       const isOwn = (hit: Element | null) =>
         hit !== null && (area.contains(hit) || hit.closest('label')?.contains(control) === true);
       const hit = document.elementFromPoint(x, y);
