@@ -57,6 +57,11 @@ grant select, insert on referral_claims to maidan_app;
 grant select, insert, update on verified_wallets to maidan_app;
 grant select, insert on reconciliation_runs, reconciliation_differences to maidan_app;
 
+-- Players' questions about results: a case is answered once and kept.
+grant usage on sequence case_numbers to maidan_app;
+grant select, insert on result_cases to maidan_app;
+grant update (answer, answer_text, answered_by, answered_at) on result_cases to maidan_app;
+
 -- Trading desk: a hold is lifted and a result's entry ended, neither is removed.
 grant select, insert, update on market_holds, market_quoters, result_entries to maidan_app;
 grant select, insert on market_quotes, names_by_hand to maidan_app;

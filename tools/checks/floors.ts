@@ -62,6 +62,7 @@ const moduleFloors: Readonly<Record<string, number>> = {
   settlement: 4,
   desk: 5,
   'player-desk': 5,
+  'result-cases': 5,
   history: 4,
   'odds-feed': 4,
   operators: 4,

@@ -26,7 +26,7 @@ export async function openBettingHttp() {
   const player = await harness.player(10_000);
   const playerOf = new Map([[LIVE, player.id]]);
   const routes = bettingRoutes(harness.betting, {
-    receiptOf: harness.settlement.receiptOf,
+    receiptOf: harness.receiptOf,
     settledAtOf: harness.settlement.settledAtOf,
     figuresOf: (playerId) => walletFigures(harness.pool, playerId),
   });

@@ -166,6 +166,11 @@ export async function openHarness({
       await playerDesk.load();
     },
 
+    /** A bet's receipt with its player's questions, as its player gets it. */
+    get receiptOf() {
+      return running.services.sports.receiptOf;
+    },
+
     /** The routes of the console's calls on markets and players. */
     consoleRoutes(): readonly Route[] {
       return [...running.services.sports.routes, ...running.services.playerDesk.routes];

@@ -24,6 +24,7 @@ import {
   isCasinoRefusal,
   type CasinoRefusal,
 } from './refusals/casino.ts';
+import { CASES_CATALOGUE, casesDetails, isCasesRefusal, type CasesRefusal } from './refusals/cases.ts';
 import { fieldWords, type FieldFault } from './refusals/fields.ts';
 import { OPERATORS_CATALOGUE, type OperatorsRefusal } from './refusals/operators.ts';
 import { presentDetails } from './refusals/present.ts';
@@ -86,11 +87,19 @@ export type ServerRefusal =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'internal' };
 
-export type Refusal = BettingRefusal | BonusRefusal | CashOutRefusal | CashierRefusal | CasinoRefusal | ServerRefusal;
+export type Refusal =
+  | BettingRefusal
+  | BonusRefusal
+  | CasesRefusal
+  | CashOutRefusal
+  | CashierRefusal
+  | CasinoRefusal
+  | ServerRefusal;
 export type RefusalKind = Refusal['kind'];
 
 export const ERROR_CATALOGUE = {
   ...BONUS_CATALOGUE,
+  ...CASES_CATALOGUE,
   ...CASHIER_CATALOGUE,
   ...CASINO_CATALOGUE,
   ...OPERATORS_CATALOGUE,
@@ -217,6 +226,7 @@ export function detailsOf(refusal: Refusal): Record<string, string | number> {
     default:
       if (refusal.kind === 'opening-refused') return { why: refusal.why, about: refusal.about };
       if (isBonusRefusal(refusal)) return bonusDetails(refusal);
+      if (isCasesRefusal(refusal)) return casesDetails(refusal);
       if (isCasinoRefusal(refusal)) return casinoRefusalDetails(refusal);
       if (isQuotingRefusal(refusal)) return quotingDetails(refusal);
       return isCashierRefusal(refusal) ? cashierDetails(refusal) : {};

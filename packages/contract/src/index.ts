@@ -19,6 +19,7 @@ export { formatAmount } from './refusals/format.ts';
 export type { OpeningFault } from './refusals/opening.ts';
 export * from './shapes/bet.ts';
 export * from './shapes/bet-notice.ts';
+export * from './shapes/case.ts';
 export * from './shapes/cash-out.ts';
 export * from './shapes/cashier.ts';
 export * from './shapes/event.ts';

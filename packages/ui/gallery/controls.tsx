@@ -13,6 +13,7 @@ import {
   RangeField,
   SectionHead,
   SelectField,
+  TextAreaField,
   StarButton,
   Switch,
   TabPanel,
@@ -98,6 +99,7 @@ export function Controls() {
               <option value="all">All providers</option>
               <option value="one">Maidan Tables</option>
             </SelectField>
+            <TextAreaField label="Your question" aside="0 of 500" rows={3} />
             <TextField label="Closed" size={40} disabled defaultValue="Not now" />
           </div>
         </Card>

@@ -26,6 +26,7 @@ export {
   InputFrame,
   MoneyField,
   SelectField,
+  TextAreaField,
   TextField,
   type CheckboxProps,
   type ControlProps,
@@ -33,6 +34,7 @@ export {
   type InputFrameProps,
   type InputSize,
   type SelectFieldProps,
+  type TextAreaFieldProps,
   type TextFieldProps,
 } from './field/field.tsx';
 export { DateField, type DateFieldProps } from './field/date-field.tsx';

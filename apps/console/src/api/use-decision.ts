@@ -6,7 +6,13 @@ import { actionKeys } from '../lib/action-keys.ts';
 import { notify } from '../lib/notices.ts';
 
 /** Refusals that mean the request was decided by another operator, or has expired. */
-const TOO_LATE = new Set(['already-decided', 'request-not-found', 'result-entry-over', 'proposal-over']);
+const TOO_LATE = new Set([
+  'already-decided',
+  'request-not-found',
+  'result-entry-over',
+  'proposal-over',
+  'case-answered',
+]);
 
 const MAY_HAVE_HAPPENED =
   'No answer from the server. It may have gone through. Press again: the decision counts only once.';

@@ -1,4 +1,5 @@
 import { RequestFailed } from '@maidan/client';
+import type { WaitingRequests } from '@maidan/contract';
 import { Banner, classes, EmptyState, TextLink, WarningIcon } from '@maidan/ui';
 import { useEffect, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
@@ -20,7 +21,7 @@ export function Frame({ operator }: { readonly operator: Operator }) {
   const isBarred = needsSecondFactor(waiting.error);
   useKeys({ '?': () => setShowsKeys(true) });
 
-  const count = room?.queue == null ? undefined : waiting.data?.[room.queue].count;
+  const count = countOf(room, waiting.data);
   useEffect(() => {
     const name = room?.name ?? 'Maidan';
     document.title = `${count ? `(${count}) ` : ''}${name} · Maidan Console`;
@@ -71,12 +72,16 @@ function needsSecondFactor(error: unknown): boolean {
   return error instanceof RequestFailed && error.problem?.reason === 'second-factor-required';
 }
 
+function countOf(room: Room | undefined, waiting: WaitingRequests | undefined): number {
+  return (room?.queues ?? []).reduce((sum, queue) => sum + (waiting?.[queue].count ?? 0), 0);
+}
+
 function Rail({ current }: { readonly current: Room | undefined }) {
   const waiting = useWaiting().data;
   return (
     <nav className={styles.rail} aria-label="Sections">
       {rooms.map((room) => {
-        const count = room.queue === null ? undefined : waiting?.[room.queue].count;
+        const count = countOf(room, waiting);
         return (
           <Link
             key={room.path}
@@ -86,7 +91,7 @@ function Rail({ current }: { readonly current: Room | undefined }) {
           >
             <room.icon size={18} />
             <span className={styles.name}>{room.name}</span>
-            {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+            {count > 0 && <span className={styles.count}>{count}</span>}
           </Link>
         );
       })}

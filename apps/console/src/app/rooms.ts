@@ -30,24 +30,24 @@ export interface Room {
   readonly path: ConsoleRoom;
   readonly name: string;
   readonly icon: Icon;
-  /** The queue whose length is shown beside the name. */
-  readonly queue: QueueName | null;
+  /** The queues whose length is shown beside the name. */
+  readonly queues: readonly QueueName[];
   readonly Page: ComponentType;
 }
 
 /** The room of every path in `CONSOLE_ROOMS`; a missing one does not compile. */
 const ROOMS: Readonly<Record<ConsoleRoom, Omit<Room, 'path'>>> = {
-  '/desk': { name: 'Desk', icon: ChartLineIcon, queue: null, Page: DeskRoom },
-  '/deposits': { name: 'Deposits', icon: DownloadSimpleIcon, queue: 'deposits', Page: DepositsRoom },
-  '/withdrawals': { name: 'Withdrawals', icon: UploadSimpleIcon, queue: 'withdrawals', Page: WithdrawalsRoom },
-  '/results': { name: 'Results', icon: TrophyIcon, queue: null, Page: ResultsRoom },
-  '/casino': { name: 'Casino', icon: PokerChipIcon, queue: null, Page: CasinoRoom },
-  '/players': { name: 'Players', icon: UsersIcon, queue: null, Page: PlayersRoom },
-  '/notices': { name: 'Notices', icon: BellIcon, queue: 'notices', Page: NoticesRoom },
-  '/proposals': { name: 'Second person', icon: EyeIcon, queue: 'proposals', Page: ProposalsRoom },
-  '/operators': { name: 'Operators', icon: UserCircleIcon, queue: null, Page: OperatorsRoom },
-  '/audit': { name: 'Audit log', icon: ClockCounterClockwiseIcon, queue: null, Page: AuditRoom },
-  '/rights': { name: 'Rights', icon: ShieldCheckIcon, queue: null, Page: RightsRoom },
+  '/desk': { name: 'Desk', icon: ChartLineIcon, queues: [], Page: DeskRoom },
+  '/deposits': { name: 'Deposits', icon: DownloadSimpleIcon, queues: ['deposits'], Page: DepositsRoom },
+  '/withdrawals': { name: 'Withdrawals', icon: UploadSimpleIcon, queues: ['withdrawals'], Page: WithdrawalsRoom },
+  '/results': { name: 'Results', icon: TrophyIcon, queues: [], Page: ResultsRoom },
+  '/casino': { name: 'Casino', icon: PokerChipIcon, queues: [], Page: CasinoRoom },
+  '/players': { name: 'Players', icon: UsersIcon, queues: [], Page: PlayersRoom },
+  '/notices': { name: 'Notices', icon: BellIcon, queues: ['notices', 'cases'], Page: NoticesRoom },
+  '/proposals': { name: 'Second person', icon: EyeIcon, queues: ['proposals'], Page: ProposalsRoom },
+  '/operators': { name: 'Operators', icon: UserCircleIcon, queues: [], Page: OperatorsRoom },
+  '/audit': { name: 'Audit log', icon: ClockCounterClockwiseIcon, queues: [], Page: AuditRoom },
+  '/rights': { name: 'Rights', icon: ShieldCheckIcon, queues: [], Page: RightsRoom },
 };
 
 export const rooms: readonly Room[] = CONSOLE_ROOMS.map((path) => ({ path, ...ROOMS[path] }));

@@ -9,6 +9,7 @@ import { noticeRoutes, tellPlayers } from '../modules/my-account/index.ts';
 import type { ProviderFactory } from '../modules/odds-feed/index.ts';
 import { operatorNotices } from '../modules/operator-notices/index.ts';
 import { playerDeskModule } from '../modules/player-desk/index.ts';
+import { answeredCasesOf } from '../modules/result-cases/index.ts';
 import { doBooksDiffer } from './wiring/books.ts';
 import { settledMarketsOf, voidNoticesIn, voidNoticesOf } from '../modules/settlement/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
@@ -137,6 +138,7 @@ export function buildServices(deps: ServiceDeps) {
     figuresOf,
     namesOf: players.namesOf,
     rights: operators.rights,
+    rateLimits: people.rateLimits,
     bonus: gifts.bonus,
     needsActiveBonus: deps.needsActiveBonus ?? true,
     providers: deps.providers,
@@ -154,6 +156,7 @@ export function buildServices(deps: ServiceDeps) {
     firstDepositApproved: gifts.firstDepositApproved,
     figuresOf,
     proposalsFor: operators.proposals.waitingFor,
+    casesFor: sports.casesFor,
     freeze: (playerId) => playerDesk.lockForBooks(playerId),
     withDemoAccounts: mode === 'play',
   });
@@ -199,6 +202,7 @@ export function buildServices(deps: ServiceDeps) {
     catalogue,
     settledMarketsOf: (of) => settledMarketsOf({ pool: database, catalogue }, of),
     voidedBetsOf: (of) => voidNoticesOf(database, of),
+    answeredCasesOf: (of) => answeredCasesOf(database, of),
     noticesRead: myAccount.noticesRead,
   });
   sports.settlementEvents.subscribe('player.settled', myAccount.playerSettled);
@@ -209,6 +213,7 @@ export function buildServices(deps: ServiceDeps) {
       (error: unknown) => log.warn({ reason: String(error) }, 'void bets not pushed; their notices are in the list'),
     );
   });
+  sports.caseEvents.subscribe('case.answered', myAccount.caseAnswered);
   money.cashierEvents.subscribe('deposit.changed', ({ deposit }) => myAccount.depositChanged(deposit));
   money.cashierEvents.subscribe('withdrawal.changed', ({ withdrawal }) => myAccount.withdrawalChanged(withdrawal));
   gifts.bonusEvents.subscribe('bonus.changed', ({ bonus }) => myAccount.bonusChanged(bonus));

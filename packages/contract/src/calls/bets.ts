@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { BETTING_ROLES } from '../roles.ts';
 import { bet, receipt } from '../shapes/bet.ts';
+import { QUESTION_TEXT_MOST, questionReason, resultCase } from '../shapes/case.ts';
 import { betNotice } from '../shapes/bet-notice.ts';
 import { walletFigures, walletKind } from '../shapes/user.ts';
 
@@ -186,6 +187,23 @@ export const getBetReceipt = call({
   access: BETTING_ROLES,
   params: z.object({ _id: id }),
   data: receipt,
+});
+
+/** BET-31, S-11: at most one open case per player and market. */
+export const questionResult = call({
+  name: 'questionResult',
+  method: 'POST',
+  path: '/api/v1/bets/:_id/question',
+  summary: 'Question the result of a settled bet, which opens a case',
+  tag: TAG,
+  access: BETTING_ROLES,
+  params: z.object({ _id: id }),
+  body: z.strictObject({
+    reason: questionReason,
+    text: z.optional(z.string().check(z.trim(), z.maxLength(QUESTION_TEXT_MOST))),
+  }),
+  data: resultCase,
+  idempotent: true,
 });
 
 /** What happened to the player's bets within 30 days: the last 50, newest first. */

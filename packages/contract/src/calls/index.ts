@@ -6,6 +6,7 @@ export * from './casino.ts';
 export * from './console/adjustments.ts';
 export * from './console/audit.ts';
 export * from './console/cashier.ts';
+export * from './console/cases.ts';
 export * from './console/casino.ts';
 export * from './console/desk.ts';
 export * from './console/notices.ts';
@@ -32,6 +33,7 @@ import * as casino from './casino.ts';
 import * as consoleAdjustments from './console/adjustments.ts';
 import * as consoleAudit from './console/audit.ts';
 import * as consoleCashier from './console/cashier.ts';
+import * as consoleCases from './console/cases.ts';
 import * as consoleCasino from './console/casino.ts';
 import * as consoleDesk from './console/desk.ts';
 import * as consoleNotices from './console/notices.ts';
@@ -65,6 +67,7 @@ export const CALLS: readonly Call[] = [
   consoleAdjustments,
   consoleAudit,
   consoleCashier,
+  consoleCases,
   consoleCasino,
   consoleDesk,
   consoleNotices,

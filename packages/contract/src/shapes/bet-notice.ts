@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { betMarketType, lapseReason, side } from './bet.ts';
+import { answerKind } from './case.ts';
 import { walletKind } from './user.ts';
 
 /** Where it happened, with the names that link to its page. */
@@ -62,6 +63,18 @@ export const voidNotice = z.object({
 });
 export type VoidNotice = z.infer<typeof voidNotice>;
 
+/** S-11: operators have answered a question of the player about a result. */
+export const answerNotice = z.object({
+  ...place,
+  kind: z.literal('answered'),
+  betId: z.string(),
+  /** “Q-1234”. */
+  number: z.string(),
+  answer: answerKind,
+  text: z.string(),
+});
+export type AnswerNotice = z.infer<typeof answerNotice>;
+
 /** What happened to a player's bets without a command of the player. */
-export const betNotice = z.discriminatedUnion('kind', [orderNotice, resultNotice, voidNotice]);
+export const betNotice = z.discriminatedUnion('kind', [orderNotice, resultNotice, voidNotice, answerNotice]);
 export type BetNotice = z.infer<typeof betNotice>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { resultCase, resultEvidence } from './case.ts';
 
 export const side = z.enum(['back', 'lay']);
 export const betMarketType = z.enum(['exchange', 'bookmaker', 'fancy']);
@@ -97,5 +98,14 @@ export const receipt = z.object({
   marketCommission: z.number(),
   settledAt: z.string(),
   version: z.int(),
+  /** S-10: of each version up to this one, oldest first; empty for a bet that is void before its market has a result. */
+  evidence: z.readonly(z.array(resultEvidence)),
+  /** S-11. */
+  question: z.object({
+    /** Until when the result can be questioned; null for a bet that is void before its market has a result. */
+    until: z.nullable(z.string()),
+    /** The player's cases about this market, newest first. */
+    cases: z.array(resultCase),
+  }),
 });
 export type Receipt = z.infer<typeof receipt>;

@@ -128,6 +128,17 @@ export function SelectField({ label, aside, hint, error, size, className, childr
   );
 }
 
+export interface TextAreaFieldProps extends FieldWords, ComponentPropsWithRef<'textarea'> {}
+
+/** A labelled input of several lines. */
+export function TextAreaField({ label, aside, hint, error, className, ...textarea }: TextAreaFieldProps) {
+  return (
+    <Field label={label} aside={aside} hint={hint} error={error} className={className}>
+      {(control) => <textarea rows={4} {...textarea} {...control} className={styles.textarea} />}
+    </Field>
+  );
+}
+
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
   readonly label: ReactNode;
 }

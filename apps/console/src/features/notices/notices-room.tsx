@@ -1,9 +1,11 @@
+import { RequestFailed } from '@maidan/client';
 import { EmptyState, ErrorState, Segmented, SkeletonRows } from '@maidan/ui';
 import { useState } from 'react';
 import { failureWords } from '../../api/index.ts';
+import { CaseCard } from './case-card.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import styles from './notices.module.css';
-import { useNotices } from './queries.ts';
+import { useCases, useNotices } from './queries.ts';
 
 type Shown = 'open' | 'resolved';
 
@@ -15,9 +17,10 @@ const NONE = {
   resolved: { title: 'Nothing was resolved yet', words: 'Notices stay here with the operator who resolved them.' },
 } as const;
 
-/** OPR-11: what needs a person, newest first. */
+/** OPR-11: what needs a person: players' questions about results, overdue ones first, then notices, newest first. */
 export function NoticesRoom() {
   const [shown, setShown] = useState<Shown>('open');
+  const cases = useCases(shown === 'open' ? 'open' : 'answered');
   return (
     <section className={styles.room} aria-label="Notices">
       <div className={styles.page}>
@@ -36,13 +39,37 @@ export function NoticesRoom() {
             onChange={setShown}
           />
         </header>
-        <List shown={shown} />
+        <Cases cases={cases} />
+        <List shown={shown} hasCases={(cases.data?.cases.length ?? 0) > 0} />
       </div>
     </section>
   );
 }
 
-function List({ shown }: { readonly shown: Shown }) {
+/** BET-31. */
+function Cases({ cases }: { readonly cases: ReturnType<typeof useCases> }) {
+  const { data, isError, error, refetch } = cases;
+  // A role whose right was narrowed away has no cases.
+  if (error instanceof RequestFailed && error.problem?.reason === 'not-allowed') return null;
+  if (isError && !data) {
+    return (
+      <ErrorState title="Could not load the cases" onRetry={() => void refetch()}>
+        {failureWords(error)}
+      </ErrorState>
+    );
+  }
+  if (!data || data.cases.length === 0) return null;
+  const isOpen = data.cases.some(({ answer }) => answer === null);
+  return (
+    <ul className={styles.list} aria-label={isOpen ? 'Open cases, overdue first' : 'Answered cases'}>
+      {data.cases.map((each) => (
+        <CaseCard key={each.id} of={each} />
+      ))}
+    </ul>
+  );
+}
+
+function List({ shown, hasCases }: { readonly shown: Shown; readonly hasCases: boolean }) {
   const { data, isError, error, refetch } = useNotices(shown);
   if (isError && !data) {
     return (
@@ -52,6 +79,7 @@ function List({ shown }: { readonly shown: Shown }) {
     );
   }
   if (!data) return <SkeletonRows rows={4} rowHeight={96} label="Loading notices" />;
+  if (data.notices.length === 0 && hasCases) return null;
   if (data.notices.length === 0) return <EmptyState title={NONE[shown].title}>{NONE[shown].words}</EmptyState>;
   return (
     <ul className={styles.list} aria-label={shown === 'open' ? 'Open notices, newest first' : 'Resolved notices'}>

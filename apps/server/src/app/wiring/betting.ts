@@ -1,5 +1,5 @@
 /** What is bet on: catalogue, feeds, books, settlement, and what the stream shows of them. */
-import type { WalletFigures } from '@maidan/contract';
+import type { Bet, Language, Receipt, WalletFigures } from '@maidan/contract';
 import {
   bettingModule,
   bettingRoutes,
@@ -13,11 +13,13 @@ import { deskModule } from '../../modules/desk/index.ts';
 import { historyModule } from '../../modules/history/index.ts';
 import { limitsModule } from '../../modules/limits/index.ts';
 import { oddsFeedModule, type OddsFeedEvents, type ProviderFactory } from '../../modules/odds-feed/index.ts';
+import { resultCasesModule, type ResultCaseEvents } from '../../modules/result-cases/index.ts';
 import type { RightsModule } from '../../modules/rights/index.ts';
-import { settlementModule, type SettlementEvents } from '../../modules/settlement/index.ts';
+import { evidenceOf, settlementModule, type SettlementEvents } from '../../modules/settlement/index.ts';
 import { sportsbookModule } from '../../modules/sportsbook/index.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
+import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import type { Stream } from '../../platform/stream/index.ts';
 import type { Platform } from './platform.ts';
 import { countFeeds } from '../odds-providers.ts';
@@ -34,6 +36,7 @@ export function wireBetting(
     /** Names of operators by id. */
     readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
     readonly rights: RightsModule;
+    readonly rateLimits: RateLimits;
     readonly bonus: BonusModule;
     /** Whether a bet of the bonus wallet needs an active bonus (N-4). */
     readonly needsActiveBonus: boolean;
@@ -47,6 +50,7 @@ export function wireBetting(
   const { workerDatabase, stream, figuresOf, bonus, providers } = deps;
   const bettingEvents = createBus<BettingEvents>();
   const settlementEvents = createBus<SettlementEvents>();
+  const caseEvents = createBus<ResultCaseEvents>();
   const feedEvents = createBus<OddsFeedEvents>();
   const lease = createLease(workerDatabase, deps.takeOver);
   const { fence } = lease;
@@ -96,6 +100,19 @@ export function wireBetting(
     rights: deps.rights,
     shown: { event: sportsbook.eventChanged, market: sportsbook.marketChanged },
   });
+  const cases = resultCasesModule({
+    database,
+    clock,
+    ids,
+    betting,
+    settlement,
+    catalogue,
+    evidenceOf: (marketIds) => evidenceOf(database, marketIds),
+    namesOf: deps.namesOf,
+    rights: deps.rights,
+    rateLimits: deps.rateLimits,
+    bus: caseEvents,
+  });
   const feed = oddsFeedModule({
     pool,
     catalogue,
@@ -109,6 +126,15 @@ export function wireBetting(
     fence,
     providers,
   });
+
+  async function receiptOf(
+    bet: Bet,
+    { playerId, walletId }: { readonly playerId: string; readonly walletId: string },
+    language: Language,
+  ): Promise<Receipt | null> {
+    const receipt = await settlement.receiptOf(bet, walletId, language);
+    return receipt && { ...receipt, question: await cases.questionOf(receipt, { playerId, marketId: bet.marketId }) };
+  }
 
   settlementEvents.subscribe('market.settled', ({ marketId }) => sportsbook.marketChanged(marketId));
   settlementEvents.subscribe('market.settled', desk.marketSettled);
@@ -154,6 +180,9 @@ export function wireBetting(
   return {
     bettingEvents,
     settlementEvents,
+    caseEvents,
+    receiptOf,
+    casesFor: cases.waitingFor,
     catalogue,
     limits,
     betting,
@@ -166,7 +195,8 @@ export function wireBetting(
       ...sportsbook.routes,
       ...desk.routes,
       ...history.routes,
-      ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, settledAtOf: settlement.settledAtOf, figuresOf }),
+      ...cases.routes,
+      ...bettingRoutes(betting, { receiptOf, settledAtOf: settlement.settledAtOf, figuresOf }),
     ],
   };
 }

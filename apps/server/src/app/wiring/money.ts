@@ -28,6 +28,7 @@ export function wireMoney(
     readonly firstDepositApproved: CashierDeps['firstDepositApproved'];
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
     readonly proposalsFor: CashierDeps['proposalsFor'];
+    readonly casesFor: CashierDeps['casesFor'];
     /** Locks a player whose books differ. */
     readonly freeze: (playerId: string) => Promise<void>;
     /** Who pays beside the operators; null for nobody. */
@@ -56,6 +57,7 @@ export function wireMoney(
     withDemoAccounts: deps.withDemoAccounts,
     firstDepositApproved: deps.firstDepositApproved,
     proposalsFor: deps.proposalsFor,
+    casesFor: deps.casesFor,
     gateway: paymentGateway(deps.payments),
     bonusAtWithdrawal: bonus.atWithdrawal,
     wonAboveMaximum,

@@ -22,7 +22,8 @@ beforeAll(async () => {
   player = await harness.player(10_000);
   harness.rates(0, 98, 102);
   const figuresOf = (playerId: string) => walletFigures(harness.pool, playerId);
-  const { receiptOf, settledAtOf } = harness.settlement;
+  const { settledAtOf } = harness.settlement;
+  const { receiptOf } = harness;
   const routes = [...bettingRoutes(harness.betting, { receiptOf, settledAtOf, figuresOf }), ...harness.bonus.routes];
   http = await buildHttp({
     routes,

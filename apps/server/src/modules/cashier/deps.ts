@@ -50,6 +50,8 @@ export type CashierDeps = {
     readonly playerId: string;
     readonly role: RoleCode;
   }) => Promise<{ readonly count: number; readonly mark: string }>;
+  /** How many questions about results this operator may answer, and a mark that changes with them. */
+  readonly casesFor: (who: { readonly role: RoleCode }) => Promise<{ readonly count: number; readonly mark: string }>;
   /** Null if only operators decide. */
   readonly gateway: PaymentGateway | null;
   /** Whether to create accounts of fictitious banks. */

@@ -2,6 +2,7 @@
 import {
   encodeOdds,
   encodeRupees,
+  type AnswerNotice,
   type BetNotice,
   type OrderNotice,
   type ResultNotice,
@@ -9,7 +10,7 @@ import {
 } from '@maidan/contract';
 import type { BetNotice as OrderRecord } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
-import type { SettledMarket, VoidedBet } from './deps.ts';
+import type { AnsweredCase, SettledMarket, VoidedBet } from './deps.ts';
 
 type Place = { readonly market: CatalogueMarket; readonly event: CatalogueEvent };
 
@@ -68,6 +69,23 @@ export function voidNotice(voided: VoidedBet, place: Place | undefined): VoidNot
     amount: encodeRupees(voided.givenBackPaise),
     isPart: voided.isPart,
     reason: voided.reason,
+  };
+}
+
+/** An answered question about a result; null if its market is unknown. */
+export function answerNotice(answered: AnsweredCase, place: Place | undefined): AnswerNotice | null {
+  if (!place) return null;
+  const { id, at, walletKind, betId, number, answer, text } = answered;
+  return {
+    ...placeView(place),
+    _id: id,
+    at: at.toISOString(),
+    wallet: walletKind,
+    kind: 'answered',
+    betId,
+    number,
+    answer,
+    text,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerKind } from '@maidan/contract';
 import type { Paise } from '@maidan/domain';
 import type { WalletKind } from '../wallet/index.ts';
 
@@ -36,6 +37,20 @@ export type VoidedBet = {
   /** Other matches of the bet stand. */
   readonly isPart: boolean;
   readonly reason: { readonly en: string; readonly hi: string };
+  readonly at: Date;
+};
+
+/** A question of the player about a result that operators have answered (S-11). */
+export type AnsweredCase = {
+  readonly id: string;
+  readonly playerId: string;
+  readonly walletKind: WalletKind;
+  readonly marketId: string;
+  readonly betId: string;
+  /** “Q-1234”. */
+  readonly number: string;
+  readonly answer: AnswerKind;
+  readonly text: string;
   readonly at: Date;
 };
 

@@ -18,11 +18,11 @@ import type { ReferralEvents } from '../referral/index.ts';
 import type { Deposit, Withdrawal } from '../cashier/index.ts';
 import type { CorrectedRound, DecidedRound } from '../casino/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
-import { orderNotice, resultNotice, voidNotice } from './bet-notices.ts';
+import { answerNotice, orderNotice, resultNotice, voidNotice } from './bet-notices.ts';
 import { cashOutEnd, cashOutNotice } from './cash-out-end.ts';
 import { bonusNotice, referralNotice, walletNotice } from './bonus-notices.ts';
 import { depositNotice, withdrawalNotice } from './cashier-notices.ts';
-import type { SettledMarket, VoidedBet } from './deps.ts';
+import type { AnsweredCase, SettledMarket, VoidedBet } from './deps.ts';
 import { correctionNotice, decisionNotice } from './casino-notices.ts';
 import { adjustmentNotice, creditNotice, type ChangedBalance, type ChangedCredit } from './adjustment-notices.ts';
 import { lockNotice, type ChangedLock } from './lock-notices.ts';
@@ -52,6 +52,7 @@ type ReferralNews = ReferralEvents['referral.changed']['what'];
 export type TellPlayers = {
   readonly playerSettled: (settled: PlayerSettled) => void;
   readonly betsVoided: (marketId: string, voided: readonly VoidedBet[]) => void;
+  readonly caseAnswered: (answered: AnsweredCase) => void;
   readonly depositChanged: (deposit: Deposit) => void;
   readonly withdrawalChanged: (withdrawal: Withdrawal) => void;
   readonly bonusChanged: (bonus: ChangedBonus) => void;
@@ -136,6 +137,12 @@ export function tellPlayers({
     tellOfBet(playerId, resultNotice(settled, described.get(marketId)));
   }
 
+  async function caseAnswered(answered: AnsweredCase): Promise<void> {
+    const { playerId, marketId } = answered;
+    if (!stream.isFollowed(topicOf(playerId))) return;
+    tellOfBet(playerId, answerNotice(answered, (await catalogue.describeMarkets([marketId])).get(marketId)));
+  }
+
   /** S-4: for the players who follow their account now. */
   async function betsVoided(marketId: string, voided: readonly VoidedBet[]): Promise<void> {
     const followed = voided.filter(({ playerId }) => stream.isFollowed(topicOf(playerId)));
@@ -182,6 +189,7 @@ export function tellPlayers({
   return {
     playerSettled,
     betsVoided: (marketId, voided) => void betsVoided(marketId, voided).catch(untold),
+    caseAnswered: (answered) => void caseAnswered(answered).catch(untold),
     depositChanged: (deposit) => cashierChanged(deposit.playerId, 'deposits', deposit.id, depositNotice(deposit)),
     withdrawalChanged: (withdrawal) =>
       cashierChanged(withdrawal.playerId, 'withdrawals', withdrawal.id, withdrawalNotice(withdrawal)),

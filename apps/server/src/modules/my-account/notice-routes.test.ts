@@ -20,6 +20,7 @@ beforeAll(async () => {
     clock,
     catalogue,
     voidedBetsOf: (of) => voidNoticesOf(harness.pool, of),
+    answeredCasesOf: async () => [],
     settledMarketsOf: (of) => settledMarketsOf({ pool: database, catalogue }, of),
     noticesRead: (playerId) => void read.push(playerId),
   });

@@ -5,8 +5,8 @@ import { serve, type Route } from '../../platform/http/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
 import { betNoticesOf } from '../betting/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
-import { newestFirst, orderNotice, resultNotice, voidNotice } from './bet-notices.ts';
-import type { Latest, SettledMarket, VoidedBet } from './deps.ts';
+import { answerNotice, newestFirst, orderNotice, resultNotice, voidNotice } from './bet-notices.ts';
+import type { AnsweredCase, Latest, SettledMarket, VoidedBet } from './deps.ts';
 import { markRead, readUntilOf } from './notice-marks.ts';
 
 const LISTED = 50;
@@ -19,6 +19,7 @@ export type NoticeDeps = {
   readonly catalogue: Pick<CatalogueModule, 'describeMarkets'>;
   readonly settledMarketsOf: (of: Latest) => Promise<readonly SettledMarket[]>;
   readonly voidedBetsOf: (of: Latest) => Promise<readonly VoidedBet[]>;
+  readonly answeredCasesOf: (of: Latest) => Promise<readonly AnsweredCase[]>;
   /** Called after a player has read notices. */
   readonly noticesRead: (playerId: string) => void;
 };
@@ -30,24 +31,27 @@ export function noticeRoutes({
   catalogue,
   settledMarketsOf,
   voidedBetsOf,
+  answeredCasesOf,
   noticesRead,
 }: NoticeDeps): Route[] {
   async function latestOf(playerId: string): Promise<BetNotice[]> {
     const of = { playerId, since: new Date(clock.now() - LISTED_DAYS * DAY_MS), limit: LISTED };
-    const [orders, results, voided] = await Promise.all([
+    const [orders, results, voided, answered] = await Promise.all([
       betNoticesOf(database, of),
       settledMarketsOf(of),
       voidedBetsOf(of),
+      answeredCasesOf(of),
     ]);
     const marketIds = [
       ...orders.map(({ bet }) => bet.marketId),
-      ...[...results, ...voided].map((each) => each.marketId),
+      ...[...results, ...voided, ...answered].map((each) => each.marketId),
     ];
     const described = await catalogue.describeMarkets([...new Set(marketIds)]);
     return [
       ...orders.flatMap((order) => orderNotice(order, described.get(order.bet.marketId)) ?? []),
       ...results.flatMap((result) => resultNotice(result, described.get(result.marketId)) ?? []),
       ...voided.flatMap((bet) => voidNotice(bet, described.get(bet.marketId)) ?? []),
+      ...answered.flatMap((each) => answerNotice(each, described.get(each.marketId)) ?? []),
     ]
       .toSorted(newestFirst)
       .slice(0, LISTED);

@@ -9,13 +9,25 @@ const MAX_LEVELS = 10;
 /** Maps a provider's market to ours. */
 export type KnownMarket = { readonly marketId: string; readonly eventId: string };
 
+/** S-10: the feed that reported something, when it arrived, and the hash of its raw message. */
+export type FeedEvidence = {
+  readonly by: 'feed';
+  readonly feed: string;
+  readonly arrivedAt: Date;
+  /** In hexadecimal; null if the feed ended without a message. */
+  readonly sha256: string | null;
+};
+
 /** Takes a market's result: implemented by settlement, wired above. Repeating a result changes nothing. Returns false if
  *  the result is impossible for the market. */
 export type DecideMarket = (
   marketId: string,
   outcome: MarketOutcome,
-  /** S-2: replaces the earlier result. */
-  said?: { readonly isCorrection?: boolean | undefined },
+  said: {
+    /** S-2: replaces the earlier result. */
+    readonly isCorrection?: boolean | undefined;
+    readonly evidence: FeedEvidence;
+  },
 ) => Promise<boolean>;
 
 /** Amends a market's matches: also implemented by settlement. Repeating an amendment changes nothing. */
@@ -23,10 +35,12 @@ export type AmendMarket = {
   readonly removeRunner: (
     marketId: string,
     removal: { readonly selectionId: string; readonly removedAtMs: number; readonly reductionBasisPoints: number },
+    evidence: FeedEvidence,
   ) => Promise<boolean>;
   readonly voidBetween: (
     marketId: string,
     window: { readonly fromMs: number; readonly toMs: number; readonly reason: string },
+    evidence: FeedEvidence,
   ) => Promise<boolean>;
 };
 
@@ -40,6 +54,8 @@ export type Handling = {
   readonly decideMarket: DecideMarket;
   readonly amendMarket: AmendMarket;
   readonly known: Map<string, KnownMarket>;
+  /** Of a message that moves money. */
+  readonly evidenceOf: (message: MarketMessage) => FeedEvidence;
   /** Markets that are stored under an earlier event too (`announced-markets.ts`). */
   readonly twins: ReadonlyMap<string, readonly KnownMarket[]>;
   readonly scored: (eventId: string) => void;
@@ -185,7 +201,8 @@ async function handleOfMarket(context: Handling, message: MarketMessage, market:
       const outcome = outcomeOf(message.outcome, selectionId);
       if (!outcome) return context.unknown(message);
       const { isCorrection } = message;
-      if (await context.decideMarket(marketId, outcome, { isCorrection })) context.decided(message.marketKey);
+      const evidence = context.evidenceOf(message);
+      if (await context.decideMarket(marketId, outcome, { isCorrection, evidence })) context.decided(message.marketKey);
       return;
     }
     case 'undecided':
@@ -204,7 +221,7 @@ async function handleOfMarket(context: Handling, message: MarketMessage, market:
       }
       if (fixed) return context.runnerAsFixed(marketId, id);
       const removal = { selectionId: id, removedAtMs, reductionBasisPoints };
-      await context.amendMarket.removeRunner(marketId, removal);
+      await context.amendMarket.removeRunner(marketId, removal, context.evidenceOf(message));
       return;
     }
     case 'runner-returned': {
@@ -217,7 +234,7 @@ async function handleOfMarket(context: Handling, message: MarketMessage, market:
     }
     case 'void-window': {
       const { fromMs, toMs, reason } = message;
-      await context.amendMarket.voidBetween(marketId, { fromMs, toMs, reason });
+      await context.amendMarket.voidBetween(marketId, { fromMs, toMs, reason }, context.evidenceOf(message));
       return;
     }
     default:

@@ -102,7 +102,12 @@ export type FeedOutcome =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'void'; readonly reason: string };
 
-export type FeedMessage = { readonly publishedAtMs: number } & (
+export type FeedMessage = {
+  readonly publishedAtMs: number;
+  /** S-10: the line of the source that a result, a removal or a void window comes from, as it was received; left out by a
+   *  provider that has no lines. */
+  readonly raw?: string;
+} & (
   | { readonly kind: 'event'; readonly event: FeedEvent }
   | { readonly kind: 'market'; readonly market: FeedMarket }
   | {

@@ -6,6 +6,7 @@ import { isByHand, type CatalogueMarket, type CatalogueModule } from '../catalog
 import type { OperatorNotices } from '../operator-notices/index.ts';
 import { announcedMarkets, type AnnouncedMarket } from './announced-markets.ts';
 import { complaints, messageNotices } from './complaints.ts';
+import { messageEvidence } from './evidence.ts';
 import type { OddsFeedEvents } from './events.ts';
 import { TRIES_UNTIL_NOTICE, verdictOf } from './failures.ts';
 import { decides, handleMessage, type AmendMarket, type DecideMarket, type Handling } from './handle-message.ts';
@@ -64,6 +65,7 @@ export async function runProvider(deps: RunDeps, factory: ProviderFactory, epoch
   const { name } = factory;
   const complain = complaints({ provider: name, clock, log });
   const told = messageNotices({ provider: name, notices });
+  const evidence = messageEvidence({ feed: name, now: clock.now });
   const eventOf = new Map<string, string>();
   const announced = new Set<string>();
   /** Markets whose result the feed cannot determine; it will not report the end of their event either. */
@@ -106,6 +108,7 @@ export async function runProvider(deps: RunDeps, factory: ProviderFactory, epoch
     amendMarket,
     known: new Map(),
     twins,
+    evidenceOf: evidence.of,
     scored: (eventId) => bus.publish('feed.scored', { eventId }),
     eventChanged: (eventId) => bus.publish('feed.event', { eventId }),
     announced: (marketId, market) => {
@@ -193,7 +196,8 @@ export async function runProvider(deps: RunDeps, factory: ProviderFactory, epoch
     if (!event) return;
     for (const market of catalogue.marketsOf(event.id)) {
       if (market.closed || isByHand(market)) continue;
-      await decideMarket(market.id, { kind: 'void', reason: 'the feed of this event ended' });
+      const outcome = { kind: 'void', reason: 'the feed of this event ended' } as const;
+      await decideMarket(market.id, outcome, { evidence: evidence.withoutMessage() });
     }
     await catalogue.setEventStatus(event.id, 'ENDED');
     bus.publish('feed.event', { eventId: event.id });
@@ -277,6 +281,7 @@ export async function runProvider(deps: RunDeps, factory: ProviderFactory, epoch
       const marketKey = marketKeyOf(message);
       if (marketKey !== null) watch.heard(marketKey, message.publishedAtMs);
       if (message.kind === 'result') watch.pause(message.marketKey);
+      evidence.arrived(message);
       push(message);
     },
   });

@@ -3,6 +3,7 @@ import { marketOfBet } from '../betting/index.ts';
 import { createBackOff } from '../operator-notices/index.ts';
 import type { CatalogueMarket, RunnerRemoval } from '../catalogue/index.ts';
 import type { SaidAmendment } from './amendment.ts';
+import type { Evidence } from './evidence.ts';
 import { recordAmendment } from './record-amendment.ts';
 import { fencedTx, givingWay, type SettlementDeps } from './settle-market.ts';
 
@@ -36,7 +37,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
 
   /** Records an amendment together with the next version of an existing result, retrying for as long as the database is
    *  unavailable. Then the holds are updated, and a settled market is resettled. */
-  async function amend(market: CatalogueMarket, said: SaidAmendment): Promise<boolean> {
+  async function amend(market: CatalogueMarket, said: SaidAmendment, evidence: Evidence | null): Promise<boolean> {
     let isUnsure = false;
     const changed = await betting.amend(market.id, () =>
       throughOutages(
@@ -45,7 +46,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
         () => (isUnsure = true),
         async () => {
           const amendment = await fencedTx(deps, async (t) => {
-            const recording = { catalogue, ids, at: new Date(clock.now()), isByHand: false, giveWay };
+            const recording = { catalogue, ids, at: new Date(clock.now()), isByHand: false, evidence, giveWay };
             return await recordAmendment(t, recording, { market, said });
           });
           if (!amendment.changed && !isUnsure) return false;
@@ -67,7 +68,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
 
   return {
     /** D-1 to D-3. False if the runner was removed before, or the removal is not valid for this market. */
-    async removeRunner(marketId: string, removal: RunnerRemoval): Promise<boolean> {
+    async removeRunner(marketId: string, removal: RunnerRemoval, evidence: Evidence | null = null): Promise<boolean> {
       const market = await known(marketId);
       const { reductionBasisPoints: factor } = removal;
       const subject = `${marketId} ${removal.selectionId}`;
@@ -77,7 +78,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
         void notices.raise('market-removal', subject, `no such runner, or no such factor: ${factor}`);
         return false;
       }
-      const changed = await amend(market, { kind: 'removal', ...removal });
+      const changed = await amend(market, { kind: 'removal', ...removal }, evidence);
       void notices.resolve('market-removal', subject);
       return changed;
     },
@@ -87,6 +88,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
     async voidBetween(
       marketId: string,
       window: { readonly fromMs: number; readonly toMs: number; readonly reason: string },
+      evidence: Evidence | null = null,
     ): Promise<boolean> {
       const market = await known(marketId);
       const { fromMs, toMs } = window;
@@ -95,7 +97,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
         void notices.raise('market-void', subject, `no such market, or no such window: ${fromMs} to ${toMs}`);
         return false;
       }
-      const changed = await amend(market, { kind: 'window', ...window });
+      const changed = await amend(market, { kind: 'window', ...window }, evidence);
       void notices.resolve('market-void', subject);
       return changed;
     },
@@ -106,7 +108,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
       const marketId = await marketOfBet(pool, betId);
       const market = marketId === undefined ? undefined : await known(marketId);
       if (!market) return false;
-      return await amend(market, { kind: 'bet', betId, reason });
+      return await amend(market, { kind: 'bet', betId, reason }, null);
     },
   };
 }

@@ -60,7 +60,7 @@ export function insertResultAfter(
   t: Tx,
   market: CatalogueMarket,
   said: SaidAmendment,
-  recorded: Pick<ResultToWrite, 'at' | 'isByHand'>,
+  recorded: Pick<ResultToWrite, 'at' | 'isByHand' | 'evidence'>,
 ): Promise<boolean> {
   const { id: marketId } = market;
   const outcome = outcomeAfter(market, said, null);

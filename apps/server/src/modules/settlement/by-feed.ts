@@ -5,11 +5,14 @@ import type { MarketOutcome, Paise } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { Deciding } from './deciding.ts';
+import type { Evidence } from './evidence.ts';
 import { fits, isSameOutcome, outcomeWords } from './outcome.ts';
 import { movedPaise, SECOND_FROM_PAISE } from './portion/moved.ts';
 import { previewSettlement } from './portion/preview.ts';
 import { insertFirstResult, insertResult, lastResult, lockMarketResult, type LastResult } from './repository.ts';
 import { fencedTx, givingWay, type SettlementDeps } from './settle-market.ts';
+
+type Reported = { readonly marketId: string; readonly outcome: MarketOutcome; readonly evidence: Evidence | null };
 
 /** What a feed reported beside the result that stands; `movedPaise` is null where that is not its own. */
 type Difference = { readonly last: LastResult; readonly movedPaise: Paise | null };
@@ -54,7 +57,7 @@ export function resultsByFeed(
   }
 
   /** S-2, S-9: replaces the feed's own result, or leaves the correction to operators. */
-  async function correct(t: Tx, marketId: string, outcome: MarketOutcome): Promise<Difference | null> {
+  async function correct(t: Tx, { marketId, outcome, evidence }: Reported): Promise<Difference | null> {
     await lockMarketResult(t, marketId);
     const last = await lastResult(t, marketId);
     if (last) {
@@ -65,12 +68,14 @@ export function resultsByFeed(
     }
     const version = (last?.version ?? 0) + 1;
     const at = new Date(clock.now());
-    await insertResult(t, { marketId, outcome, reason: last ? 'correction' : '', at, isByHand: false }, version);
+    const reason = last ? 'correction' : '';
+    await insertResult(t, { marketId, outcome, reason, at, isByHand: false, evidence }, version);
     return null;
   }
 
-  async function record(t: Tx, marketId: string, outcome: MarketOutcome): Promise<Difference | null> {
-    const result = { marketId, outcome, reason: '', at: new Date(clock.now()), isByHand: false };
+  async function record(t: Tx, reported: Reported): Promise<Difference | null> {
+    const { marketId, outcome } = reported;
+    const result = { ...reported, reason: '', at: new Date(clock.now()), isByHand: false };
     return (await insertFirstResult(t, result)) ? null : await differenceNow(t, marketId, outcome);
   }
 
@@ -90,7 +95,10 @@ export function resultsByFeed(
     async decide(
       marketId: string,
       outcome: MarketOutcome,
-      { isCorrection = false }: { readonly isCorrection?: boolean | undefined } = {},
+      {
+        isCorrection = false,
+        evidence = null,
+      }: { readonly isCorrection?: boolean | undefined; readonly evidence?: Evidence | null } = {},
     ): Promise<boolean> {
       const market = catalogue.market(marketId) ?? (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
       if (market?.closed === true && !isCorrection) {
@@ -104,7 +112,7 @@ export function resultsByFeed(
       const take = isCorrection ? correct : record;
       const difference = await deciding.during(marketId, async () => {
         await deciding.stop(marketId);
-        return await fencedTx(deps, (t) => take(t, marketId, outcome));
+        return await fencedTx(deps, (t) => take(t, { marketId, outcome, evidence }));
       });
       compare(market, outcome, difference);
       // Also if it was unchanged: the first caller may not know that its result was committed.

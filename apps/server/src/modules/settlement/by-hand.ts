@@ -7,6 +7,7 @@ import { previewSettlement } from './portion/preview.ts';
 import { previewAmendment, type PreviewedAmendment } from './portion/preview-amendment.ts';
 import { recordAmendment } from './record-amendment.ts';
 import type { Deciding } from './deciding.ts';
+import type { Evidence } from './evidence.ts';
 import { insertResult, lastDecidedMarkets, resultVersions } from './repository.ts';
 import { fencedTx, givingWay, type SettlementDeps } from './settle-market.ts';
 
@@ -20,6 +21,7 @@ export function resultsByHand(
   const { pool, catalogue, betting, bus, clock, ids, fence, commissionDiscountOf } = deps;
   const giveWay = givingWay(betting);
   const throughOutages = untilDone(deps);
+  const decidedBy = (operators: number, arrivedAt: Date): Evidence => ({ by: 'operators', operators, arrivedAt });
   return {
     versionsOf: (t: Tx | typeof pool, marketId: string) => resultVersions(t, marketId),
     lastDecided: (limit: number) => lastDecidedMarkets(pool, limit),
@@ -32,16 +34,18 @@ export function resultsByHand(
     deciding: deciding.during,
 
     /** Records a version in the caller's transaction; from its commit on it is settled, also after a restart (S-1).
-     *  False if another result has become that version. The market takes no bets from now on. Call `settleRecorded` after
+     *  `operators`: how many decided it (S-10). False if another result has become that version. The market takes no bets from now on. Call `settleRecorded` after
      *  the commit. */
     async record(
       t: Tx,
-      result: { marketId: string; version: number; outcome: MarketOutcome; reason: string },
+      result: { marketId: string; version: number; outcome: MarketOutcome; reason: string; operators: number },
     ): Promise<boolean> {
       await deciding.stop(result.marketId);
       await fence?.(t);
-      const { version, ...written } = result;
-      return await insertResult(t, { ...written, at: new Date(clock.now()), isByHand: true }, version);
+      const { version, operators, ...written } = result;
+      const at = new Date(clock.now());
+      const evidence = decidedBy(operators, at);
+      return await insertResult(t, { ...written, at, isByHand: true, evidence }, version);
     },
 
     /** Q-9: what would become of the matches; where the market has a result then, also who would get what by it. */
@@ -60,9 +64,14 @@ export function resultsByHand(
 
     /** Records a void or a removal, and with it the next version of an existing result, in the caller's transaction,
      *  which runs within `whileAmending`. False if it was recorded before. */
-    async recordAmendment(t: Tx, market: CatalogueMarket, said: SaidAmendment): Promise<boolean> {
+    async recordAmendment(
+      t: Tx,
+      market: CatalogueMarket,
+      { said, operators }: { readonly said: SaidAmendment; readonly operators: number },
+    ): Promise<boolean> {
       await fence?.(t);
-      const recording = { catalogue, ids, at: new Date(clock.now()), isByHand: true, giveWay };
+      const at = new Date(clock.now());
+      const recording = { catalogue, ids, at, isByHand: true, evidence: decidedBy(operators, at), giveWay };
       return (await recordAmendment(t, recording, { market, said })).changed;
     },
 

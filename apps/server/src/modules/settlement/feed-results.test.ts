@@ -33,7 +33,7 @@ async function byHand(market: CatalogueMarket, outcome: MarketOutcome): Promise<
   await hand.deciding(market.id, async () => {
     await tx(harness.pool, async (t) => {
       const version = ((await hand.versionsOf(t, market.id)).at(-1)?.version ?? 0) + 1;
-      await hand.record(t, { marketId: market.id, version, outcome, reason: 'seen on television' });
+      await hand.record(t, { marketId: market.id, version, outcome, reason: 'seen on television', operators: 2 });
     });
   });
   await hand.settleRecorded();
@@ -72,7 +72,9 @@ test('S-9 a result that comes while the operators’ is being settled is compare
   const { market, won } = await met(100);
   const { byHand: hand } = harness.settlement;
   await hand.deciding(market.id, () =>
-    tx(harness.pool, (t) => hand.record(t, { marketId: market.id, version: 1, outcome: wonBy(market, 0), reason: '' })),
+    tx(harness.pool, (t) =>
+      hand.record(t, { marketId: market.id, version: 1, outcome: wonBy(market, 0), reason: '', operators: 1 }),
+    ),
   );
   expect(harness.catalogue.market(market.id)?.closed).toBe(false);
   await fed(market, wonBy(market, 1));

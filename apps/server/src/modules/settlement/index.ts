@@ -1,5 +1,5 @@
 /** Public interface of settlement; see README.md for its tables, events and invariants. */
-import type { Bet, Language, Receipt } from '@maidan/contract';
+import type { Bet, Language } from '@maidan/contract';
 import type { MarketOutcome } from '@maidan/domain';
 import { LeaseLost } from '../betting/index.ts';
 import { createBackOff } from '../operator-notices/index.ts';
@@ -7,8 +7,9 @@ import { amendments } from './amend-market.ts';
 import { resultsByFeed } from './by-feed.ts';
 import { resultsByHand } from './by-hand.ts';
 import { createDeciding } from './deciding.ts';
+import { evidenceOf } from './evidence.ts';
 import { fits } from './outcome.ts';
-import { receiptView, voidReceiptView } from './portion/receipt.ts';
+import { receiptView, voidReceiptView, type SettledReceipt } from './portion/receipt.ts';
 import { insertNextResult, pendingResults, receiptOfBet, settlementTimes, type PendingResult } from './repository.ts';
 import { voidLinesOf } from './void-notices.ts';
 import { fencedTx, settledUnheard, settleMarket, type SettlementDeps } from './settle-market.ts';
@@ -17,6 +18,7 @@ export type { SettledMarket, SettlementEvents, VoidNotice } from './events.ts';
 export type { ResultsByHand } from './by-hand.ts';
 export { fits, meantBy, outcomeWords } from './outcome.ts';
 export type { ChangedPart, PreviewedAmendment } from './portion/preview-amendment.ts';
+export { evidenceOf } from './evidence.ts';
 export { differencePaise, movedPaise, SECOND_FROM_PAISE } from './portion/moved.ts';
 export { isRemovable, withAmendment, type SaidAmendment } from './amendment.ts';
 export type { PreviewedSettlement, PreviewedWallet } from './portion/preview.ts';
@@ -125,10 +127,10 @@ export function settlementModule(deps: SettlementDeps) {
       log.error({ marketId, kind: outcome.kind }, 'result rejected: not valid for this market');
       return 'impossible';
     }
-    const at = new Date(clock.now());
+    const written = { marketId, outcome, reason, at: new Date(clock.now()), isByHand: false, evidence: null };
     const isNew = await deciding.during(marketId, async () => {
       await deciding.stop(marketId);
-      return await fencedTx(deps, (t) => insertNextResult(t, { marketId, outcome, reason, at, isByHand: false }));
+      return await fencedTx(deps, (t) => insertNextResult(t, written));
     });
     // Also if it was unchanged: the first caller may not know that its result was committed.
     void work();
@@ -163,15 +165,24 @@ export function settlementModule(deps: SettlementDeps) {
     /** When markets were last settled for a player, by `<market> <wallet>`. */
     settledAtOf: (playerId: string, marketIds: readonly string[]) => settlementTimes(pool, { playerId, marketIds }),
 
+    /** The version by which a bet was settled last, and when; undefined for one that has no result yet. */
+    settledBet: (of: { readonly betId: string; readonly marketId: string; readonly walletId: string }) =>
+      receiptOfBet(pool, of),
+
     /** S-5: the receipt of a settled bet, or of one that is void before (S-4); null while a match of it stands. */
-    async receiptOf(bet: Bet, walletId: string, language: Language = 'en'): Promise<Receipt | null> {
+    async receiptOf(bet: Bet, walletId: string, language: Language = 'en'): Promise<SettledReceipt | null> {
       const stored = await receiptOfBet(pool, { betId: bet._id, marketId: bet.marketId, walletId });
       if (!stored) {
         const voided = await voidLinesOf(pool, bet._id);
         return voided && bet.state === 'void' ? voidReceiptView(bet, voided, language) : null;
       }
-      const market = (await catalogue.describeMarkets([bet.marketId])).get(bet.marketId)?.market;
-      return receiptView(bet, stored, market?.result ?? '', language);
+      const [described, evidence] = await Promise.all([
+        catalogue.describeMarkets([bet.marketId]),
+        evidenceOf(pool, [bet.marketId]),
+      ]);
+      const result = described.get(bet.marketId)?.market.result ?? '';
+      const shown = (evidence.get(bet.marketId) ?? []).filter(({ version }) => version <= stored.version);
+      return receiptView(bet, { ...stored, evidence: shown }, result, language);
     },
   };
 }

@@ -3,6 +3,7 @@ import { paise, type MarketOutcome, type Paise, type ReceiptLine, type StoredSet
 import { plainArray, plainColumn, type Queryable, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { WalletKind } from '../wallet/index.ts';
+import { evidenceColumns, type Evidence } from './evidence.ts';
 
 export type PendingResult = { readonly marketId: string; readonly version: number; readonly outcome: MarketOutcome };
 /** `isByHand`: operators decided it, or changed its matches (S-9). */
@@ -24,6 +25,8 @@ export type ResultToWrite = {
   readonly reason: string;
   readonly at: Date;
   readonly isByHand: boolean;
+  /** S-10; null if it is not known. */
+  readonly evidence: Evidence | null;
 };
 
 /** One decision about a market at a time until the transaction ends, so that a void sees the result that it changes. */
@@ -99,9 +102,19 @@ export async function lastResult(db: Queryable, marketId: string): Promise<LastR
 /** Stores a result as this version; false if another one is that version already. */
 export async function insertResult(db: Queryable, result: ResultToWrite, version: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into market_results (market_id, version, outcome, reason, decided_at, is_by_hand) values ($1, $2, $3, $4, $5, $6)
+    `insert into market_results
+       (market_id, version, outcome, reason, decided_at, is_by_hand, feed, operators, arrived_at, message_sha256)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (market_id, version) do nothing`,
-    [result.marketId, version, JSON.stringify(result.outcome), result.reason, result.at, result.isByHand],
+    [
+      result.marketId,
+      version,
+      JSON.stringify(result.outcome),
+      result.reason,
+      result.at,
+      result.isByHand,
+      ...evidenceColumns(result.evidence),
+    ],
   );
   return rowCount === 1;
 }

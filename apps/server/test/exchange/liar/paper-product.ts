@@ -119,6 +119,7 @@ export function paperProduct() {
         },
         voidBetween: async () => true,
       },
+      evidenceOf: () => ({ by: 'feed', feed: PROVIDER, arrivedAt: new Date(0), sha256: null }),
       known: new Map<string, KnownMarket>(),
       twins,
       scored: () => undefined,

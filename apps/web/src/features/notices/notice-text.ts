@@ -1,4 +1,4 @@
-import type { BetNotice, OrderNotice, ResultNotice, VoidNotice } from '@maidan/contract';
+import type { AnswerNotice, BetNotice, OrderNotice, ResultNotice, VoidNotice } from '@maidan/contract';
 import { eventHref } from '../../lib/event-link.ts';
 import { formatOdds, formatRupees, formatSignedRupees, paiseOf } from '../../lib/format/figures.ts';
 import { named } from '../../lib/words/index.ts';
@@ -15,6 +15,7 @@ export interface NoticeText {
 export function noticeText(notice: BetNotice, words: Words): NoticeText {
   const market = named(notice.marketName, words);
   const where = words.say('notices.where', { event: named(notice.eventId.name, words), market });
+  if (notice.kind === 'answered') return answerText(notice, { words, where });
   if (notice.kind === 'bet-void') return voidText(notice, { words, where });
   return isOfOrder(notice) ? orderText(notice, { words, where }) : resultText(notice, { words, where, market });
 }
@@ -46,6 +47,15 @@ function orderText(notice: OrderNotice, { words, where }: Place): NoticeText {
   if (notice.unmatched === 0) return { type: 'success', message: say('notices.matched', what), subMessage: where };
   const amount = formatRupees(paiseOf(notice.unmatched));
   return { type: 'success', message: say('notices.partly', what), subMessage: say('notices.left', { where, amount }) };
+}
+
+function answerText({ number, answer, text }: AnswerNotice, { words, where }: Place): NoticeText {
+  const { say } = words;
+  return {
+    type: 'info',
+    message: say('notices.answered', { number, answer: say(`case.${answer}`) }),
+    subMessage: say('notices.answer', { where, text }),
+  };
 }
 
 function voidText(notice: VoidNotice, { words, where }: Place): NoticeText {

@@ -79,6 +79,11 @@ export function wholeDay(iso: string, language: Language): string {
   return `${day} ${month} ${format('en-GB', { year: 'numeric' }).format(timeMs)}`;
 }
 
+/** `01 Nov 2024, 19:30:05`. */
+export function exactLabel(iso: string, language: Language): string {
+  return `${wholeDay(iso, language)}, ${secondsLabel(iso)}`;
+}
+
 /** `Wed`. */
 export function weekdayLabel(iso: string, language: Language, width: 'short' | 'long' = 'short'): string {
   return format(locales[language], { weekday: width }).format(Date.parse(iso));

@@ -68,6 +68,8 @@ export const consoleWaiting = call({
     proposals: waitingQueue,
     /** OPR-11: what needs a person. */
     notices: waitingQueue,
+    /** S-11: players' questions about results that this operator may answer. */
+    cases: waitingQueue,
     /** Requests of at least this amount in rupees need two operators. */
     fourEyesFrom: z.number(),
   }),

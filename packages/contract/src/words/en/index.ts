@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { bets } from './bets.ts';
 import { bonus } from './bonus.ts';
+import { cases } from './cases.ts';
 import { cashier } from './cashier.ts';
 import { errors } from './errors.ts';
 import { fields } from './fields.ts';
@@ -17,6 +18,7 @@ export const en = {
   ...account,
   ...bets,
   ...bonus,
+  ...cases,
   ...cashier,
   ...desk,
   ...opening,

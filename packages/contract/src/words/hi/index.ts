@@ -2,6 +2,7 @@ import type { en } from '../en/index.ts';
 import { account } from './account.ts';
 import { bets } from './bets.ts';
 import { bonus } from './bonus.ts';
+import { cases } from './cases.ts';
 import { cashier } from './cashier.ts';
 import { errors } from './errors.ts';
 import { fields } from './fields.ts';
@@ -18,6 +19,7 @@ export const hi = {
   ...account,
   ...bets,
   ...bonus,
+  ...cases,
   ...cashier,
   ...desk,
   ...opening,

@@ -40,7 +40,11 @@ type Request = {
 export function bettingRoutes(
   betting: BettingService,
   ports: {
-    readonly receiptOf: (bet: Bet, walletId: string, language: Language) => Promise<Receipt | null>;
+    readonly receiptOf: (
+      bet: Bet,
+      owner: Pick<BetRecord, 'playerId' | 'walletId'>,
+      language: Language,
+    ) => Promise<Receipt | null>;
     /** When markets were settled for a player, by `<market> <wallet>`. */
     readonly settledAtOf: (playerId: string, marketIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
@@ -155,7 +159,7 @@ export function bettingRoutes(
     serve(getBetReceipt, async ({ session, params, language }) => {
       const bet = await betting.betOfPlayer(session.playerId, params._id);
       if (!bet) return refused({ kind: 'bet-not-found' });
-      const receipt = await ports.receiptOf(await betting.view(bet), bet.walletId, language);
+      const receipt = await ports.receiptOf(await betting.view(bet), bet, language);
       return receipt ? ok({ data: receipt }) : refused({ kind: 'receipt-not-ready' });
     }),
   ];

@@ -24,12 +24,13 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
 
   return [
     serve(contract.consoleWaiting, async ({ session }) => {
-      const [requests, proposals, notices] = await Promise.all([
+      const [requests, proposals, notices, cases] = await Promise.all([
         waitingRequests(database),
         deps.proposalsFor(session),
         openNoticeCount(database),
+        deps.casesFor(session),
       ]);
-      return ok({ data: { ...requests, proposals, notices } });
+      return ok({ data: { ...requests, proposals, notices, cases } });
     }),
 
     serve(contract.consoleDeposits, async () => {

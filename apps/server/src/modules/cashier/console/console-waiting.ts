@@ -4,7 +4,9 @@ import { FOUR_EYES_PAISE } from '../limits.ts';
 
 /** How many requests are pending, and a mark of each queue that changes whenever a request arrives, gets its first
  *  approval or leaves. Consoles poll it every few seconds, so it reads the pending rows only. */
-export async function waitingRequests(db: Queryable): Promise<Omit<WaitingRequests, 'proposals' | 'notices'>> {
+export async function waitingRequests(
+  db: Queryable,
+): Promise<Omit<WaitingRequests, 'proposals' | 'notices' | 'cases'>> {
   const { rows } = await db.query<{ queue: string; count: number; mark: string }>(
     `select queue, count(*)::int as count,
        md5(coalesce(string_agg(concat(waiting.id, state, f.operator_id), ',' order by waiting.id), '')) as mark

@@ -96,7 +96,7 @@ export async function enterResult(
     await audit(deps, t, deciding, entry, 'result-entered');
     return ok(entered(entry, 'WAITING'));
   }
-  return await settle(deps, t, deciding, entry);
+  return await settle(deps, t, deciding, { entry, operators: 1 });
 }
 
 /** whether the week of a market's voids is over; a resettlement gives no new one. */
@@ -173,7 +173,7 @@ export async function confirmResult(
   const preview = await previewOf(deps, t, entry.marketId, entry.outcome);
   if (!preview.ok || preview.value.seen !== entry.seen) return await end('OUTDATED', 'result-outdated');
   await endEntry(t, { id, state: 'SETTLED', second, at });
-  return await settle(deps, t, deciding, entry);
+  return await settle(deps, t, deciding, { entry, operators: 2 });
 }
 
 /** Takes back what waits; any trader may, so that an absent one blocks no market. */
@@ -195,11 +195,16 @@ type Written = Omit<Entry, 'secondBy'>;
 const entered = ({ id, marketId }: Written, state: ResultEntryState): Entered => ({ id, marketId, state });
 
 /** Records the version, which settlement then settles exactly as a feed's, or what changes its matches. */
-async function settle(deps: EnterDeps, t: Tx, deciding: Deciding, entry: Written): Promise<Result<Entered, Refusal>> {
+async function settle(
+  deps: EnterDeps,
+  t: Tx,
+  deciding: Deciding,
+  { entry, operators }: { readonly entry: Written; readonly operators: number },
+): Promise<Result<Entered, Refusal>> {
   const { outcome, marketId } = entry;
   const isRecorded = isAmending(outcome)
-    ? await recordAmendment(deps, t, marketId, outcome)
-    : await deps.byHand.record(t, { ...entry, outcome });
+    ? await recordAmendment(deps, t, marketId, { decision: outcome, operators })
+    : await deps.byHand.record(t, { ...entry, outcome, operators });
   if (!isRecorded) return refused({ kind: 'preview-outdated' });
   const what = outcome.kind === 'remove-runner' ? 'runner-removed' : isAmending(outcome) ? 'bets-voided' : 'settled';
   await audit(deps, t, deciding, entry, what, { movedPaise: entry.movedPaise, reason: entry.reason });
@@ -210,10 +215,10 @@ async function recordAmendment(
   { catalogue, byHand }: EnterDeps,
   t: Tx,
   marketId: string,
-  decision: Amending,
+  { decision, operators }: { readonly decision: Amending; readonly operators: number },
 ): Promise<boolean> {
   const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
-  return market !== undefined && (await byHand.recordAmendment(t, market, saidOf(decision)));
+  return market !== undefined && (await byHand.recordAmendment(t, market, { said: saidOf(decision), operators }));
 }
 
 /** An entry that waits, which nobody else decides until the transaction ends. */

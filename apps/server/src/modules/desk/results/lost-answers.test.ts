@@ -114,7 +114,7 @@ test('S-1 desk Q-1 a market with a recorded result takes no bets when its hold i
   const { market, backer } = await met();
   const { byHand } = harness.settlement;
   const outcome = { kind: 'winners', selectionIds: [selectionOf(market, 0)] } as const;
-  const result = { marketId: market.id, version: 1, outcome, reason: '' };
+  const result = { marketId: market.id, version: 1, outcome, reason: '', operators: 1 };
   const bet = { market, side: 'back', odds: 3, stake: 100 } as const;
   const hold = (isHeld: boolean) => harness.betting.setHold({ kind: 'event', id: market.eventId }, isHeld);
   await hold(true);

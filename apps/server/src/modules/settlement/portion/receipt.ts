@@ -14,8 +14,13 @@ import type { StoredReceipt } from '../repository.ts';
 
 type SettledLine = Extract<ReceiptLine, { kind: 'settled' }>;
 
+/** A receipt as settlement knows it: without the player's questions. */
+export type SettledReceipt = Omit<Receipt, 'question'>;
+
+type ToShow = StoredReceipt & Pick<Receipt, 'evidence'>;
+
 /** The receipt of a settled bet for its player (S-5): the amounts of its lines add up to `net`. */
-export function receiptView(bet: Bet, stored: StoredReceipt, result: string, language: Language): Receipt {
+export function receiptView(bet: Bet, stored: ToShow, result: string, language: Language): SettledReceipt {
   return {
     betId: bet._id,
     marketName: bet.marketName,
@@ -26,6 +31,7 @@ export function receiptView(bet: Bet, stored: StoredReceipt, result: string, lan
     marketCommission: encodeRupees(paise(stored.marketCommissionPaise)),
     settledAt: stored.settledAt.toISOString(),
     version: stored.version,
+    evidence: stored.evidence,
   };
 }
 
@@ -34,8 +40,8 @@ export function voidReceiptView(
   bet: Bet,
   { lines, at: settledAt }: { readonly lines: readonly ReceiptLine[]; readonly at: Date },
   language: Language,
-): Receipt {
-  const nothing = { netPaise: 0, marketNetPaise: 0, marketCommissionPaise: 0 };
+): SettledReceipt {
+  const nothing = { netPaise: 0, marketNetPaise: 0, marketCommissionPaise: 0, evidence: [] };
   return receiptView(bet, { ...nothing, lines, settledAt, version: 0 }, '', language);
 }
 

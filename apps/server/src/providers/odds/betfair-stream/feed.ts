@@ -1,4 +1,5 @@
 import type { FeedContext, StaleAfter } from '../../../modules/odds-feed/port.ts';
+import type { Draft } from '../shared/display.ts';
 import { marketCache } from './book/market-cache.ts';
 import type { Change } from './protocol/change-reader.ts';
 import { shortestDelay } from './protocol/shortest-delay.ts';
@@ -23,6 +24,8 @@ export function exchangeFeed({ context, unfinished, announced = new Map(), ...re
   const dropped = (reason: string): void => context.dropped?.(reason);
   const cache = marketCache(dropped);
   let publishedAtMs = context.now();
+  /** The change that is being published; null while what was taken before is published. */
+  let raw: string | null = null;
   const shortest = shortestDelay();
   let isSilent = false;
   let needsImage = false;
@@ -34,7 +37,7 @@ export function exchangeFeed({ context, unfinished, announced = new Map(), ...re
     now: context.now,
     unfinished: new Set(unfinished),
     announced,
-    say: (draft) => context.publish({ ...draft, publishedAtMs }),
+    say: (draft) => context.publish({ ...draft, publishedAtMs, ...(raw !== null && movesMoney(draft) && { raw }) }),
   });
 
   context.repeatRequested?.((eventKey) => {
@@ -81,7 +84,9 @@ export function exchangeFeed({ context, unfinished, announced = new Map(), ...re
         hush();
         return false;
       }
+      raw = isSilent ? null : change.raw;
       mapper.publish(isSilent ? cache.markets() : touched.markets, { isImage: change.kind === 'image' });
+      raw = null;
       // Markets that left while nothing was published are those that were published and are no longer in the cache.
       mapper.gone(isSilent ? mapper.knownMarkets().filter((marketId) => !cache.market(marketId)) : touched.gone);
       isSilent = false;
@@ -98,5 +103,8 @@ export function exchangeFeed({ context, unfinished, announced = new Map(), ...re
     },
   };
 }
+
+const movesMoney = ({ kind }: Draft): boolean =>
+  kind === 'result' || kind === 'runner-removed' || kind === 'void-window';
 
 export type ExchangeFeed = ReturnType<typeof exchangeFeed>;

@@ -9,6 +9,8 @@ import { formatSignedRupees, paiseOf } from '../../../lib/format/figures.ts';
 import { citedRules, ruleHref, rules, useRules, type RuleCode } from '../../../lib/rules/index.ts';
 import { named } from '../../../lib/words/index.ts';
 import { useWords, words as betsWords, type Words } from '../words/index.ts';
+import { Evidence } from './evidence.tsx';
+import { QuestionResult } from './question-result.tsx';
 import styles from './receipt.module.css';
 
 export const catalogues = [betsWords, rules];
@@ -89,6 +91,8 @@ function Calculation({ receipt, words }: { readonly receipt: Receipt; readonly w
         <Sum term={say('receipt.commission')} rupees={-receipt.marketCommission} />
         <Sum term={say('receipt.marketNet')} rupees={receipt.marketNet} />
       </dl>
+      <Evidence evidence={receipt.evidence} words={words} />
+      <QuestionResult receipt={receipt} words={words} />
     </>
   );
 }

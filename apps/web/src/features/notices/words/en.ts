@@ -26,4 +26,6 @@ export const en = {
   'notices.nowWinner': '{where}. {result} won',
   'notices.nowNumber': '{where}: {result}',
   'notices.nowVoid': '{where}. Void',
+  'notices.answered': 'Case {number}: {answer}',
+  'notices.answer': '{where}. {text}',
 } as const;

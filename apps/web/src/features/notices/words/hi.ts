@@ -28,4 +28,6 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'notices.nowWinner': '{where}। विजेता {result}',
   'notices.nowNumber': '{where}: {result}',
   'notices.nowVoid': '{where}। अमान्य',
+  'notices.answered': 'केस {number}: {answer}',
+  'notices.answer': '{where}। {text}',
 };

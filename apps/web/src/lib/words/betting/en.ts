@@ -40,4 +40,7 @@ export const en = {
   'slip.stale': 'Prices are not up to date. You can bet again when the connection is back.',
   'slip.checkAgain': 'Check again',
   'bets.void': 'void',
+  'case.upheld': 'Result upheld',
+  'case.resettling': 'Market is being resettled',
+  'case.other': 'Answered',
 } as const;

@@ -42,4 +42,7 @@ export const hi = {
   'slip.stale': 'भाव ताज़ा नहीं हैं। कनेक्शन लौटने पर दाँव लगा सकेंगे।',
   'slip.checkAgain': 'फिर जाँचें',
   'bets.void': 'अमान्य',
+  'case.upheld': 'नतीजा सही है',
+  'case.resettling': 'मार्केट दोबारा सेटल हो रहा है',
+  'case.other': 'जवाब मिला',
 } satisfies Readonly<Record<keyof typeof en, string>>;

@@ -26,6 +26,8 @@ export type Change = {
   /** The exchange reports that its own stream is behind (status 503). */
   readonly isBehind: boolean;
   readonly markets: readonly unknown[];
+  /** The line as received; of a change in segments all of its lines, each on its own. */
+  readonly raw: string;
 };
 
 /** Why a message was rejected; after one that is `lost` the book may be incomplete. */
@@ -38,11 +40,15 @@ const MAX_CHANGES = 100_000;
 /** Orders the messages of one subscription: joins segments, so that a change is applied completely or not at all, and
  *  detects duplicates and messages that go back in time. */
 export function changeReader() {
-  let segments: { readonly first: ChangeMessage; readonly markets: unknown[] } | null = null;
+  let segments: { readonly first: ChangeMessage; readonly markets: unknown[]; readonly lines: string[] } | null = null;
   let lastLine = '';
   let lastMs = Number.NEGATIVE_INFINITY;
 
-  const joined = (first: ChangeMessage, last: ChangeMessage, markets: readonly unknown[]): Change => ({
+  const joined = (
+    first: ChangeMessage,
+    last: ChangeMessage,
+    { markets, raw }: Pick<Change, 'markets' | 'raw'>,
+  ): Change => ({
     kind: first.ct ? KINDS[first.ct] : 'delta',
     publishedAtMs: last.pt ?? first.pt ?? null,
     initialClk: first.initialClk ?? last.initialClk ?? null,
@@ -50,6 +56,7 @@ export function changeReader() {
     heartbeatMs: first.heartbeatMs ?? null,
     isBehind: (last.status ?? 0) === 503,
     markets,
+    raw,
   });
 
   const broken = (): Rejection => {
@@ -79,20 +86,21 @@ export function changeReader() {
       switch (message.segmentType) {
         case 'SEG_START':
           if (segments) return broken();
-          segments = { first: message, markets: [...markets] };
+          segments = { first: message, markets: [...markets], lines: [line] };
           return null;
         case 'SEG':
         case 'SEG_END': {
           if (!segments || segments.markets.length + markets.length > MAX_CHANGES) return broken();
           segments.markets.push(...markets);
+          segments.lines.push(line);
           if (message.segmentType === 'SEG') return null;
-          const { first, markets: all } = segments;
+          const { first, markets: all, lines } = segments;
           segments = null;
-          return joined(first, message, all);
+          return joined(first, message, { markets: all, raw: lines.join('\n') });
         }
         default:
           if (segments && message.ct !== 'HEARTBEAT') return broken();
-          return joined(message, message, markets);
+          return joined(message, message, { markets, raw: line });
       }
     },
   };
