@@ -69,8 +69,12 @@ const OBJECTS: Readonly<Record<string, (owner: Person) => Promise<string>>> = {
   editBet: betOf,
   getBet: betOf,
   getBetReceipt: betOf,
+  questionResult: betOf,
   revokeSession: sessionOf,
 };
+
+/** What a call needs beside its object, by its name. */
+const BODIES: Readonly<Record<string, object>> = { questionResult: { reason: 'other' } };
 
 /** What is everybody's: a market, an event, an IFSC, a game. */
 const NOBODYS: readonly string[] = [
@@ -96,7 +100,7 @@ async function ask(call: Call, id: string, { token }: Person) {
     method: call.method,
     url: call.path.replace(/:\w+/g, id),
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(call.method !== 'GET' && { payload: '{}' }),
+    ...(call.method !== 'GET' && { payload: JSON.stringify(BODIES[call.name] ?? {}) }),
   });
   const { meta, data } = answer.json<Envelope<{ reason?: string }>>();
   return { status: answer.statusCode, code: meta.code, reason: data.reason };
@@ -129,8 +133,10 @@ const console = CALLS.filter(isOfConsole).flatMap((call) => ROLE_NAMES.map((role
 
 /** What support may not do (Q-1, Q-2, Q-7), credit included. */
 const OF_TRADERS: readonly string[] = [
+  'answerCase',
   'askCommission',
   'callBall',
+  'consoleCases',
   'consoleQuoting',
   'decideCommission',
   'enterResult',

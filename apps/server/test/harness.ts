@@ -171,6 +171,13 @@ export async function openHarness({
       return running.services.sports.receiptOf;
     },
 
+    get caseBus() {
+      return running.services.sports.caseEvents;
+    },
+    get casesFor() {
+      return running.services.sports.casesFor;
+    },
+
     /** The routes of the console's calls on markets and players. */
     consoleRoutes(): readonly Route[] {
       return [...running.services.sports.routes, ...running.services.playerDesk.routes];

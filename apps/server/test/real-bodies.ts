@@ -31,6 +31,8 @@ export function bodiesOf({ references }: Pick<World, 'references'>): Readonly<Re
     changeCasinoGame: () => ({ isEnabled: false }),
     previewResult: () => ({ result: { kind: 'void', reason: 'tie' } }),
     enterResult: () => ({ result: { kind: 'void', reason: 'tie' }, seen: 'any', reason: '', hasReadBelowZero: false }),
+    questionResult: () => ({ reason: 'other', text: 'Any' }),
+    answerCase: () => ({ answer: 'upheld', text: 'Any answer at all' }),
     confirmResult: () => ({ result: { kind: 'void', reason: 'tie' } }),
   };
 }

@@ -38,6 +38,7 @@ const IN_PATH: Readonly<Record<string, Made>> = {
   editBet: (owner) => world.bet(owner),
   getBet: (owner) => world.bet(owner),
   getBetReceipt: (owner) => world.bet(owner),
+  questionResult: (owner) => world.bet(owner),
   cancelWithdrawal: (owner) => world.withdrawal(owner),
   revokeSession: async (owner) => (await secondSession(owner)).sessionId,
 };
@@ -162,6 +163,28 @@ describe('notices for operators', () => {
       );
       const isTaking = call.name === 'takeNotice';
       expect(rows).toEqual([{ taken: isOperator && isTaking, resolved: isOperator && !isTaking }]);
+    },
+    60_000,
+  );
+});
+
+describe('questions about results', () => {
+  test.each(cells(CALLS.filter(({ name }) => name === 'answerCase')))(
+    'OPR-01 %s, role %s: a real open case is answered by those who may enter a result alone',
+    async (_name, roleName, call) => {
+      const [caller, owner, id] = [await world.person(ROLES[roleName]), await world.player(), ids()];
+      await world.db.ownerPool.query(
+        `INSERT INTO result_cases (id, player_id, wallet_kind, market_id, bet_id, version, reason, text, asked_at, due_at)
+         VALUES ($1, $2, '1', $3, $1, 1, 'other', '', now(), now() + interval '1 day')`,
+        [id, owner.playerId, world.market._id],
+      );
+      const mayAnswer = TRADING_ROLES.includes(ROLES[roleName]);
+      expect((await ask(call, id, caller)).code).toBe(mayAnswer ? 200 : 403);
+      const { rows } = await world.db.ownerPool.query<{ answered: boolean }>(
+        'SELECT answered_at IS NOT NULL AS answered FROM result_cases WHERE id = $1',
+        [id],
+      );
+      expect(rows).toEqual([{ answered: mayAnswer }]);
     },
     60_000,
   );
@@ -458,6 +481,7 @@ test('AUT-22 every call of the console about one object has its place in these t
       'bets',
       'results',
       'result-entries',
+      'cases',
       'players',
       'casino-games',
       'casino-tables',

@@ -98,6 +98,22 @@ test('X-8 no bet is accepted in an event while something that its feed said wait
   await harness.take(player, { market: marketOf(), side: 'back', odds: 3, stake: 100 });
 });
 
+test('S-10 a result that is stored after several tries has the time when its message arrived', async () => {
+  await feed.done('e', event('e'), odds('e'), price(2), state('e/odds', 'OPEN'));
+  const arrivedAt = new Date(clock.now());
+  refuses = { text: 'insert into market_results', code: '57014' };
+  feed.say({ kind: 'result', marketKey: 'e/odds', outcome: { kind: 'winners', selectionKeys: ['One'] } });
+  await expect.poll(() => feed.told, PATIENCE).toContain('result tried again');
+  clock.advance(30_000);
+  refuses = null;
+  await expect
+    .poll(async () => {
+      clock.advance(100);
+      return (await harness.pool.query('select feed, arrived_at from market_results')).rows;
+    }, PATIENCE)
+    .toEqual([{ feed: 'spoken', arrived_at: arrivedAt }]);
+});
+
 test('X-5 X-8 the suspension of a stopped feed is tried again until it is committed: a delayed bet does not survive it', async () => {
   await feed.done('e', event('e'), odds('e', 10_000), state('e/odds', 'OPEN', { inPlay: true }), price(2));
   const player = await harness.player();

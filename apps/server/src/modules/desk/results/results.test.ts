@@ -363,3 +363,21 @@ test('desk Q-7 an entry lapses after 24 hours without its second operator, and a
   expect(kindOf(await enter(market, VOID))).toBe('result-waiting');
   expect(await enter(market, VOID, { by: late })).toMatchObject({ ok: true, value: { state: 'WAITING' } });
 });
+
+test('S-10 a receipt says how many operators decided each version, and names none of them', async () => {
+  const { market, backer } = await met(100);
+  const evidence = async () => {
+    await harness.settlement.settled();
+    const [bet] = await harness.betting.betsInMarket(backer.id, market.id);
+    return bet && (await harness.settlement.receiptOf(bet, backer.walletId))?.evidence;
+  };
+  const first = operator();
+  await enter(market, wonBy(market, 0), { by: first });
+  const arrivedAt = first.at.toISOString();
+  expect(await evidence()).toMatchObject([{ version: 1, source: { by: 'operators', operators: 1 } }]);
+  await confirm(await waiting(market, wonBy(market, 1)), wonBy(market, 1));
+  const shown = await evidence();
+  expect(shown?.map(({ source }) => source?.by === 'operators' && source.operators)).toEqual([1, 2]);
+  expect(Object.keys(shown?.[0]?.source ?? {}).toSorted()).toEqual(['arrivedAt', 'by', 'operators']);
+  expect((shown?.[0]?.source?.arrivedAt ?? '') >= arrivedAt).toBe(true);
+});

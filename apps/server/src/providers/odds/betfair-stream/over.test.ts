@@ -254,3 +254,14 @@ test('a market that an image does not define either is not asked for again until
   change(raceOf('OPEN', active(2)));
   expect(change(stray)).toBe(true);
 });
+
+test('S-10 a result carries the line that it came in, and a result that is said again carries none', () => {
+  const { feed, image, said } = kit();
+  image(matchOdds());
+  const change = { kind: 'delta', markets: [closed(1)], publishedAtMs: null, isBehind: false, raw: 'the line' };
+  feed.take(change as unknown as Change);
+  expect(said('result')).toMatchObject([{ raw: 'the line' }]);
+  expect(said('prices').some((each) => 'raw' in each)).toBe(false);
+  feed.resume();
+  expect(said('result')).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { matchOdds } from '../../../../../test/exchange/exchange-fixtures.ts';
 import { marketCache } from '../book/market-cache.ts';
 import { changeReader, parseLine } from './change-reader.ts';
+import type { ChangeMessage } from './messages.ts';
 
 /** What a reader makes of these messages, in their order. */
 function readAll(...messages: readonly object[]) {
@@ -62,6 +63,18 @@ describe('changes', () => {
       { fault: 'time-going-back', lost: true },
       { kind: 'image' },
     ]);
+  });
+
+  test('S-10 a change has its line, and one in segments all of its lines', () => {
+    const [start, end] = [
+      { segmentType: 'SEG_START', pt: 1, mc: [1] },
+      { segmentType: 'SEG_END', pt: 1, mc: [2] },
+    ].map((each) => ({ op: 'mcm', ...each }));
+    const whole = { op: 'mcm', pt: 2, mc: [3] };
+    const lines = [start, end, whole].map((each) => JSON.stringify(each));
+    const reader = changeReader();
+    const read = lines.map((line) => reader.read(JSON.parse(line) as ChangeMessage, line));
+    expect(read).toMatchObject([null, { raw: `${lines[0]}\n${lines[1]}` }, { raw: lines[2] }]);
   });
 
   test('status 503 and messages without a time are read', () => {
