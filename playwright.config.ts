@@ -40,6 +40,7 @@ const laidOutForPhones = [
   'multi-markets',
   'placing',
   'plinko',
+  'question-result',
   'replay',
   'roulette',
   'search',

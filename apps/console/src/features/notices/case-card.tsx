@@ -10,7 +10,7 @@ import { askCasesAgain } from './queries.ts';
 
 /** BET-31: a player's question with the evidence of the result, and its answer. */
 export function CaseCard({ of }: { readonly of: ConsoleCase }) {
-  const { number, isOverdue, player, market, reason, text, askedAt, dueAt, answer, answeredBy } = of;
+  const { number, isOverdue, player, reason, text, askedAt, dueAt, answer, answeredBy } = of;
   return (
     <li className={styles.card} aria-label={`Case ${number}`}>
       <div className={styles.top}>
@@ -44,18 +44,21 @@ export function CaseCard({ of }: { readonly of: ConsoleCase }) {
           </p>
         </>
       )}
-      <div className={styles.answers}>
-        <Link href={`/results/${market.id}`} className={styles.link}>
-          {market.event}, {market.name}
-        </Link>
-      </div>
     </li>
   );
 }
 
-function Facts({ of: { result, version, evidence } }: { readonly of: ConsoleCase }) {
+function Facts({ of: { market, result, version, evidence } }: { readonly of: ConsoleCase }) {
   return (
     <dl className={styles.facts}>
+      <div>
+        <dt>Market</dt>
+        <dd>
+          <Link href={`/results/${market.id}`} className={styles.inline}>
+            {market.event}, {market.name}
+          </Link>
+        </dd>
+      </div>
       <div>
         <dt>Result</dt>
         <dd>{result === '' ? 'None' : result}</dd>

@@ -12,7 +12,8 @@ type Shown = 'open' | 'resolved';
 const NONE = {
   open: {
     title: 'Nothing needs you',
-    words: 'Results that do not fit, stuck payments and rounds, large wins and lost connections appear here.',
+    words:
+      'Questions about results, results that do not fit, stuck payments and rounds, large wins and lost connections appear here.',
   },
   resolved: { title: 'Nothing was resolved yet', words: 'Notices stay here with the operator who resolved them.' },
 } as const;

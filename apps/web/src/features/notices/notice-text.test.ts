@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { BetNotice, OrderNotice, ResultNotice, VoidNotice } from '@maidan/contract';
+import type { AnswerNotice, BetNotice, OrderNotice, ResultNotice, VoidNotice } from '@maidan/contract';
 import { loadWords } from '../../lib/words/index.ts';
 import { noticeText } from './notice-text.ts';
 import { words } from './words/index.ts';
@@ -42,6 +42,15 @@ const voided: VoidNotice = {
   reason: { en: 'wrong price from the feed', hi: 'फ़ीड का ग़लत भाव' },
 };
 
+const answered: AnswerNotice = {
+  ...place,
+  kind: 'answered',
+  betId: 'b',
+  number: 'Q-1001',
+  answer: 'upheld',
+  text: '4 runs',
+};
+
 test.each<readonly [string, BetNotice, string, string]>([
   ['void', voided, 'Void: India back, ₹300.00 free again', 'India v Australia, Match Odds: wrong price from the feed'],
   [
@@ -49,6 +58,13 @@ test.each<readonly [string, BetNotice, string, string]>([
     { ...voided, isPart: true, marketType: 'fancy' },
     'Partly void: India Yes, ₹300.00 free again',
     'India v Australia, Match Odds: wrong price from the feed',
+  ],
+  ['answered', answered, 'Case Q-1001: Result upheld', 'India v Australia, Match Odds. 4 runs'],
+  [
+    'answered with a resettlement',
+    { ...answered, answer: 'resettling' },
+    'Case Q-1001: Market is being resettled',
+    'India v Australia, Match Odds. 4 runs',
   ],
   ['matched', order, 'Matched: India back ₹500.00 at 1.85', 'India v Australia, Match Odds'],
   [
