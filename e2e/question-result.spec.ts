@@ -111,8 +111,9 @@ test('BET-31 a player reads on a phone who reported the result, questions it, an
     await page.keyboard.press('Escape');
     expect(await paiseIn(balance)).toBe(beforePaise);
     await page.reload();
+    await page.getByRole('button', { name: /^Profile menu/ }).click();
     await page
-      .getByRole('banner')
+      .locator(':has(> [role="menu"])')
       .getByRole('button', { name: /^Notifications/ })
       .click();
     const first = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first();

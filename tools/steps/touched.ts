@@ -17,7 +17,7 @@ const PARTS: readonly Part[] = [
   { paths: server('casino'), journeys: ['casino', 'mines.'], proofs: ['random-orders', 'casino-kills'] },
   {
     paths: server('betting|settlement|wallet'),
-    journeys: ['placing', 'betting', 'settlement'],
+    journeys: ['placing', 'betting', 'settlement', 'question-result'],
     proofs: ['kill/', 'interleavings', 'sim'],
   },
   { paths: /^packages\/domain\//, journeys: ['placing'], proofs: ['interleavings', 'sim'] },
@@ -37,7 +37,10 @@ const PARTS: readonly Part[] = [
   { paths: web('session|settings'), journeys: ['identity', 'session'] },
   { paths: web('statements|profit-loss'), journeys: ['statements'] },
   { paths: web('bonus|referral'), journeys: ['bonus', 'referral'] },
-  { paths: web('search|multi-markets|replay|notices'), journeys: ['search', 'multi-markets', 'replay', 'bet-notices'] },
+  {
+    paths: web('search|multi-markets|replay|notices'),
+    journeys: ['search', 'multi-markets', 'replay', 'bet-notices', 'question-result'],
+  },
   { paths: /^packages\/(?:ui|client)\//, journeys: ['shell', 'placing'] },
 ];
 

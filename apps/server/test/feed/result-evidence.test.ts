@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bet } from '@maidan/contract';
 import { openHarness, type Harness, type Player } from '../harness.ts';
+import { systemClock } from '../../src/platform/clock/index.ts';
 import { manualClock } from '../../src/platform/clock/manual-clock.ts';
 import type { CatalogueMarket } from '../../src/modules/catalogue/index.ts';
 import { event, odds, spokenFeed, type Draft, type SpokenFeed } from './spoken-feed.ts';
 
-const clock = manualClock(Date.now());
+const clock = manualClock(systemClock.now());
 let harness: Harness;
 let feed: SpokenFeed;
 let player: Player;

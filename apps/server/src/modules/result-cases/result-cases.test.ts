@@ -11,6 +11,7 @@ import {
   type ResultCase,
 } from '@maidan/contract';
 import { ids, newKey, openHarness, silent, type Harness, type Player } from '../../../test/harness.ts';
+import { systemClock } from '../../platform/clock/index.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { buildHttp } from '../../platform/http/index.ts';
 import { createMetrics } from '../../platform/metrics/index.ts';
@@ -18,7 +19,7 @@ import { answeredCasesOf, type AnsweredCase } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const clock = manualClock(Date.now());
+const clock = manualClock(systemClock.now());
 let harness: Harness;
 let http: Awaited<ReturnType<typeof buildHttp>>;
 let matches = 0;
@@ -276,7 +277,8 @@ describe('an answer', () => {
 
   test('S-11 is written once with its audit entry, and reaches its player on the receipt and as a notice', async () => {
     const { player, betId, market, id, number } = await openCase();
-    clock.leap(HOUR_MS);
+    // Late: an answered case is no longer overdue.
+    clock.leap(25 * HOUR_MS);
     const at = new Date(clock.now());
     expect((await answered(id, operator, UPHELD)).code).toBe(200);
     const { cases } = (await receipt(player, betId)).question;
