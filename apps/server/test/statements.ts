@@ -27,6 +27,7 @@ export async function openStatements() {
     database: pool,
     clock,
     secrets: createSecrets(SECRET, systemChance),
+    log: silent,
     catalogue: harness.catalogue,
     results: {
       days: (of, limit) => dayResults(pool, of, limit),

@@ -19,6 +19,7 @@ export * from './console/results.ts';
 export * from './console/terms.ts';
 export * from './gateway.ts';
 export * from './identity.ts';
+export * from './my-money.ts';
 export * from './players.ts';
 export * from './referral.ts';
 export * from './settings.ts';
@@ -46,6 +47,7 @@ import * as consoleResults from './console/results.ts';
 import * as consoleTerms from './console/terms.ts';
 import * as gateway from './gateway.ts';
 import * as identity from './identity.ts';
+import * as myMoney from './my-money.ts';
 import * as players from './players.ts';
 import * as referral from './referral.ts';
 import * as settings from './settings.ts';
@@ -80,6 +82,7 @@ export const CALLS: readonly Call[] = [
   consoleTerms,
   gateway,
   identity,
+  myMoney,
   players,
   referral,
   settings,

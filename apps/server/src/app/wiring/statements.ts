@@ -5,10 +5,11 @@ import { statementsModule } from '../../modules/statements/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
 import type { Platform } from './platform.ts';
 
-export function wireStatements({ database, clock }: Platform, catalogue: CatalogueModule, secrets: Secrets) {
+export function wireStatements({ database, clock, log }: Platform, catalogue: CatalogueModule, secrets: Secrets) {
   return statementsModule({
     database,
     clock,
+    log,
     secrets,
     catalogue,
     results: {

@@ -2,7 +2,7 @@
 export { betNoticesOf, type BetNotice } from './bets/bet-notices.ts';
 export type { BetRecord, LapseReason, Match } from './bets/bet-record.ts';
 export { covers, type HoldScope } from './book/operator-holds.ts';
-export { hasOpenBets } from './bets/bets-of-wallet.ts';
+export { hasOpenBets, marketHolds, type MarketHold } from './bets/bets-of-wallet.ts';
 export type { CashOutRecord } from './cash-out/types.ts';
 export type { BettingEvents } from './events.ts';
 export { exposureFaults } from './bets/exposure-faults.ts';

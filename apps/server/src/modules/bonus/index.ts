@@ -16,7 +16,7 @@ export type { SettledWager } from './bonuses.ts';
 export type { BonusDeps } from './deps.ts';
 export type { BonusEvents } from './events.ts';
 export { wagerFaults } from './faults.ts';
-export type { ChangedBonus, StoredBonus } from './repository.ts';
+export { activeBonusOf, type ChangedBonus, type StoredBonus } from './repository.ts';
 
 /** What was done in a caller's transaction. Call it after the commit. */
 export type Applied = () => void;

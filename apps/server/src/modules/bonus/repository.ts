@@ -164,6 +164,14 @@ export async function bonusesOf(db: Queryable, playerId: string): Promise<Stored
   return rows.map(parseBonus);
 }
 
+/** The bonus that is being wagered; undefined for none. */
+export async function activeBonusOf(db: Queryable, playerId: string): Promise<StoredBonus | undefined> {
+  const { rows } = await db.query<BonusRow>(`select * from bonuses where player_id = $1 and state = 'ACTIVE'`, [
+    playerId,
+  ]);
+  return rows.map(parseBonus)[0];
+}
+
 export async function bonusById(db: Queryable, id: string): Promise<StoredBonus | undefined> {
   const { rows } = await db.query<BonusRow>('select * from bonuses where id = $1', [id]);
   return rows.map(parseBonus)[0];

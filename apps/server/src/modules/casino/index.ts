@@ -32,6 +32,7 @@ export {
   type CasinoResult,
 } from './rounds/reports.ts';
 export { casinoDifferences, type CheckedRounds } from './rounds/differences.ts';
+export { openStakes, type OpenStake } from './rounds/open-stakes.ts';
 export { hasOpenRounds } from './rounds/rounds-repository.ts';
 
 export type CasinoModule = ReturnType<typeof casinoModule>;

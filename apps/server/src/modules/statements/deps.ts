@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock/index.ts';
+import type { Log } from '../../platform/log/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
@@ -9,6 +10,7 @@ export type StatementsDeps = {
   readonly clock: Clock;
   /** Signs what is exported. */
   readonly secrets: Pick<Secrets, 'mac'>;
+  readonly log: Log;
   readonly catalogue: Pick<CatalogueModule, 'describeMarkets'>;
   readonly results: ResultsPort;
 };

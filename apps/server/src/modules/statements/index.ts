@@ -6,6 +6,7 @@ import type { Route } from '../../platform/http/index.ts';
 import { paymentsByIds } from '../cashier/index.ts';
 import { casinoDetails } from '../casino/index.ts';
 import { adjustmentReasons } from '../wallet/index.ts';
+import { myMoneyRoutes } from './my-money/routes.ts';
 import { marketNames } from './market-names.ts';
 import { profitLossRoutes } from './profit-loss-routes.ts';
 import { statementRoutes } from './routes.ts';
@@ -35,5 +36,8 @@ export function statementsModule(deps: StatementsDeps): {
     invariant(listed.ok, 'a statement without dates or a cursor is never refused');
     return await rowsOf(listed.value, naming, language);
   };
-  return { latestEntries, routes: [...statementRoutes(deps, naming), ...profitLossRoutes(deps)] };
+  return {
+    latestEntries,
+    routes: [...statementRoutes(deps, naming), ...profitLossRoutes(deps), ...myMoneyRoutes(deps)],
+  };
 }

@@ -1,4 +1,5 @@
 /** Public interface of the wallet module; see README.md for its tables and invariants. */
+export { accountSum } from './account-sum.ts';
 export { adjustmentReasons, postAdjustment, setCreditReference, type Adjustment } from './adjustments.ts';
 export { walletAccount, type SystemAccount, type WalletKind } from './accounts.ts';
 export { casinoMoves, type CasinoMove } from './statement/casino-moves.ts';

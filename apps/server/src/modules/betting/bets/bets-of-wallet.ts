@@ -1,5 +1,5 @@
 import { paise, type Paise } from '@maidan/domain';
-import type { Queryable } from '../../../platform/postgres/index.ts';
+import { plainArray, type Queryable } from '../../../platform/postgres/index.ts';
 
 /** A wallet's resting orders in all markets, newest first; without those in their bet delay. */
 export async function restingOfWallet(
@@ -62,4 +62,47 @@ export async function opposingBets(
     [walletIds, FEWEST_MATCHES],
   );
   return rows;
+}
+
+/** What a market holds of a wallet, and the bets that may still change it. */
+export type MarketHold = {
+  readonly walletId: string;
+  readonly marketId: string;
+  /** Bets in their bet delay are part of it. */
+  readonly heldPaise: Paise;
+  readonly unmatched: number;
+  readonly delayed: number;
+  /** When the last of the bet delays ends; null without one. */
+  readonly delayedUntil: Date | null;
+};
+
+/** Every market that holds money of wallets, the most first. */
+export async function marketHolds(db: Queryable, walletIds: readonly string[]): Promise<MarketHold[]> {
+  const { rows } = await db.query<{
+    wallet_id: string;
+    market_id: string;
+    exposure_paise: number;
+    unmatched: number;
+    delayed: number;
+    delayed_until: Date | null;
+  }>(
+    `select p.wallet_id, p.market_id, p.exposure_paise,
+       (count(*) filter (where b.remaining_paise > 0 and b.state <> 'pending'))::int as unmatched,
+       (count(*) filter (where b.state = 'pending'))::int as delayed,
+       max(b.release_at) filter (where b.state = 'pending') as delayed_until
+     from positions p
+     left join bets b on b.market_id = p.market_id and b.player_id = p.player_id and b.wallet_id = p.wallet_id
+     where p.wallet_id = any($1::uuid[]) and p.exposure_paise > 0
+     group by p.wallet_id, p.market_id
+     order by p.exposure_paise desc, p.market_id, p.wallet_id`,
+    [plainArray(walletIds)],
+  );
+  return rows.map((row) => ({
+    walletId: row.wallet_id,
+    marketId: row.market_id,
+    heldPaise: paise(row.exposure_paise),
+    unmatched: row.unmatched,
+    delayed: row.delayed,
+    delayedUntil: row.delayed_until,
+  }));
 }
