@@ -38,6 +38,7 @@ const laidOutForPhones = [
   'mines',
   'mines-table',
   'multi-markets',
+  'my-money',
   'placing',
   'plinko',
   'question-result',

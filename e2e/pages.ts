@@ -14,6 +14,7 @@ export const PRIVATE_PAGES = [
   '/withdrawal',
   '/bonus',
   '/referral-bonus',
+  '/my-money',
   '/statements',
   '/profit-loss',
 ] as const;

@@ -53,6 +53,7 @@ const ROUTES = [
   '/withdrawal',
   '/bonus',
   '/referral-bonus',
+  '/my-money',
   '/statements',
   '/profit-loss',
   '/login',

@@ -98,6 +98,8 @@ function startAll(): void {
     },
     onCashier: (lists) => {
       for (const list of lists) void queryClient.invalidateQueries({ queryKey: ['cashier', list] });
+      // A request that is approved moves no figure.
+      void queryClient.invalidateQueries({ queryKey: ['my-money'] });
     },
     // The profile's answer says why the session ended and where to go (AUT-20).
     onSignedOut: () => void queryClient.refetchQueries({ queryKey: ['profile'] }),

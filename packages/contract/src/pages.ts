@@ -78,6 +78,12 @@ export const PAGES = {
     sidebar: false,
     links: { profile: 'player.referral' },
   },
+  '/my-money': {
+    title: 'player.myMoney',
+    access: 'players',
+    sidebar: false,
+    links: { profile: 'player.myMoney' },
+  },
   '/statements': {
     title: 'player.statements',
     access: 'players',

@@ -53,6 +53,10 @@ const loaders: Readonly<Record<PagePath, LazyPage>> = {
     () => import('../pages/replay-page.tsx'),
     (page) => page.ReplayPage,
   ),
+  '/my-money': lazyPage(
+    () => import('../pages/player/my-money-page.tsx'),
+    (page) => page.MyMoneyPage,
+  ),
   '/statements': lazyPage(
     () => import('../pages/player/statements-page.tsx'),
     (page) => page.StatementsPage,

@@ -10,6 +10,7 @@ import {
   ReceiptIcon,
   SignOutIcon,
   TicketIcon,
+  WalletIcon,
   WhatsappLogoFillIcon,
   type Icon,
   type MenuItem,
@@ -30,6 +31,7 @@ type MenuPage = (typeof menuPages)[number];
 
 const icons: Readonly<Record<PathIn<'profile'>, Icon>> = {
   '/referral-bonus': GiftIcon,
+  '/my-money': WalletIcon,
   '/statements': ReceiptIcon,
   '/profit-loss': ChartLineIcon,
 };

@@ -2,6 +2,7 @@ import type { User } from '@maidan/contract';
 import { CaretDownIcon, WalletIcon } from '@maidan/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'wouter';
 import { useOpenStakes } from '../../api/index.ts';
 import { formatRupees } from '../../lib/format/figures.ts';
 import { useMedia } from '../../lib/browser/media.ts';
@@ -46,7 +47,7 @@ export function WalletStrip({ player }: { readonly player: User }) {
 function WalletSwitch({ player }: { readonly player: User }) {
   const { say } = useWords();
   const { selected, isBusy, choose } = useWalletChoice(player);
-  const { balance, bonus, exposure, isExposed, refBonus } = walletFiguresOf(player);
+  const { balance, bonus, refBonus } = walletFiguresOf(player);
   const wallets = [
     { id: '1', label: say('player.balance'), amount: balance },
     { id: '2', label: say('player.bonus'), amount: bonus },
@@ -62,7 +63,7 @@ function WalletSwitch({ player }: { readonly player: User }) {
           </label>
         ))}
       </fieldset>
-      <Figure stacked label={say('player.exposure')} value={exposure} isNegative={isExposed} />
+      <Exposure player={player} />
       <OpenCasino />
       <Figure stacked label={say('player.refBonus')} value={refBonus} />
     </div>
@@ -119,7 +120,7 @@ function CreditFigures({ player, isRoomy }: { readonly player: User; readonly is
     return (
       <div className={styles.bar}>
         <Figure stacked label={say('player.credit')} value={credit} />
-        <Figure stacked label={say('player.exposure')} value={exposure} isNegative={isExposed} />
+        <Exposure player={player} />
         <OpenCasino />
         <Figure stacked label={say('player.balance')} value={balance} />
         <Figure stacked label={say('player.available')} value={available} />
@@ -127,7 +128,7 @@ function CreditFigures({ player, isRoomy }: { readonly player: User; readonly is
     );
   }
   return (
-    <div className={styles.plain}>
+    <Link href="/my-money" className={styles.plain} title={say('player.whereIsIt')}>
       <span className={styles.lines}>
         <Figure label={say('player.balance')} short={say('player.balanceShort')} value={balance} />
         <Figure
@@ -138,7 +139,18 @@ function CreditFigures({ player, isRoomy }: { readonly player: User; readonly is
         />
       </span>
       <Figure stacked label={say('player.available')} value={available} />
-    </div>
+    </Link>
+  );
+}
+
+/** The exposure, which leads to what holds it. */
+function Exposure({ player }: { readonly player: User }) {
+  const { say } = useWords();
+  const { exposure, isExposed } = walletFiguresOf(player);
+  return (
+    <Link href="/my-money" className={styles.exposure} title={say('player.whereIsIt')}>
+      <Figure stacked label={say('player.exposure')} value={exposure} isNegative={isExposed} />
+    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { User } from '@maidan/contract';
 import { Sheet } from '@maidan/ui';
+import { Link } from 'wouter';
 import { useOpenStakes } from '../../api/index.ts';
 import { formatRupees } from '../../lib/format/figures.ts';
 import { useWords } from './words/index.ts';
@@ -34,7 +35,12 @@ export function WalletSheet({ player, onClose }: { readonly player: User; readon
       </fieldset>
       <dl className={styles.figures}>
         <div data-negative={isExposed || undefined}>
-          <dt>{say('player.exposure')}</dt>
+          <dt>
+            {say('player.exposure')}
+            <Link href="/my-money" onClick={onClose} className={styles.where}>
+              {say('player.whereIsIt')}
+            </Link>
+          </dt>
           <dd>{exposure}</dd>
         </div>
         {openCasino !== 0 && (

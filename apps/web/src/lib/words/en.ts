@@ -24,6 +24,7 @@ export const en = {
   'register.title': 'Register',
   'change.title': 'Change Password',
   'player.credit': 'Credit Ref.',
+  'player.myMoney': 'Where My Money Is',
   'player.statements': 'Account Statements',
   'player.profitLoss': 'Profit And Loss',
   'player.refBonus': 'Ref. bonus',

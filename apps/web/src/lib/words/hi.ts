@@ -26,6 +26,7 @@ export const hi = {
   'register.title': 'रजिस्टर',
   'change.title': 'पासवर्ड बदलें',
   'player.credit': 'क्रेडिट रेफ़.',
+  'player.myMoney': 'मेरा पैसा कहाँ है',
   'player.statements': 'खाता विवरण',
   'player.profitLoss': 'लाभ और हानि',
   'player.refBonus': 'रेफ़रल बोनस',

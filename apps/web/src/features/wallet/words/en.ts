@@ -11,6 +11,7 @@ export const en = {
   'player.walletChoose': 'Bet with',
   'player.balanceMore': 'Your own money, less what open bets hold',
   'player.bonusMore': 'Bonus money to bet with',
+  'player.whereIsIt': 'Where is it?',
   'quick.label': 'Money',
   'quick.d': 'D',
   'quick.w': 'W',

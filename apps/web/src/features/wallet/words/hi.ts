@@ -13,6 +13,7 @@ export const hi = {
   'player.walletChoose': 'किससे दाँव लगाएँ',
   'player.balanceMore': 'आपका अपना पैसा, खुले दाँवों में रुकी राशि घटाकर',
   'player.bonusMore': 'दाँव लगाने के लिए बोनस का पैसा',
+  'player.whereIsIt': 'यह कहाँ है?',
   'quick.label': 'पैसा',
   'quick.d': 'जमा',
   'quick.w': 'निकासी',
