@@ -61,7 +61,7 @@ test('MON-19 one page says what holds each rupee and until when, and lets go of 
     await openFromHeader(page, isMobile);
     const bets = group(page, 'Held by open bets');
     await expect(bets.getByRole('link', { name: event.name })).toHaveAttribute('href', event.href);
-    await expect(bets).toContainText('Released when its result is known. In-play now.');
+    await expect(bets).toContainText('In-play. Released when its result is known.');
     expect(await part(page, 'Held by open bets')).toBe(400_00);
     await expectExact(page);
   });

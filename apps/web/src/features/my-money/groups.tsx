@@ -77,7 +77,8 @@ export function CasinoGroup({ money: { casino, inCasino } }: Props) {
           }
           amount={amount}
         >
-          <p>{say('money.round', { since: when(since), asked: when(askedAt) })}</p>
+          <p>{say('money.round', { since: when(since) })}</p>
+          <p>{say('money.asked', { asked: when(askedAt) })}</p>
         </Row>
       ))}
     </Group>

@@ -1,6 +1,7 @@
 import type { MyMoney } from '@maidan/contract';
 import type { Paise } from '@maidan/domain';
 import { Card, cssVariables, Plate } from '@maidan/ui';
+import { NARROW, useMedia } from '../../lib/browser/media.ts';
 import { formatRupees, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from './words/index.ts';
 import styles from './summary.module.css';
@@ -12,6 +13,7 @@ type Part = (typeof PARTS)[number];
  *  never is. */
 export function Summary({ money }: { readonly money: MyMoney }) {
   const { say } = useWords();
+  const isNarrow = useMedia(NARROW);
   const total = paiseOf(money.total);
   const credit = paiseOf(money.creditReference);
   const parts = partsOf(money);
@@ -23,7 +25,11 @@ export function Summary({ money }: { readonly money: MyMoney }) {
         </p>
         <p className={styles.amount}>
           <span aria-hidden="true">{total < 0 ? '−₹' : '₹'}</span>
-          <Plate value={formatRupees(total).replace(/^−?₹/, '')} label={formatRupees(total)} />
+          <Plate
+            value={formatRupees(total).replace(/^−?₹/, '')}
+            label={formatRupees(total)}
+            size={isNarrow ? 'md' : 'xl'}
+          />
         </p>
         <div className={styles.bar} aria-hidden="true">
           {parts.map(({ part, amount }) => (
