@@ -20,6 +20,7 @@ export * from './console/terms.ts';
 export * from './gateway.ts';
 export * from './identity.ts';
 export * from './my-money.ts';
+export * from './my-requests.ts';
 export * from './players.ts';
 export * from './referral.ts';
 export * from './settings.ts';
@@ -48,6 +49,7 @@ import * as consoleTerms from './console/terms.ts';
 import * as gateway from './gateway.ts';
 import * as identity from './identity.ts';
 import * as myMoney from './my-money.ts';
+import * as myRequests from './my-requests.ts';
 import * as players from './players.ts';
 import * as referral from './referral.ts';
 import * as settings from './settings.ts';
@@ -83,6 +85,7 @@ export const CALLS: readonly Call[] = [
   gateway,
   identity,
   myMoney,
+  myRequests,
   players,
   referral,
   settings,

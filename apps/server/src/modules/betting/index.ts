@@ -1,6 +1,7 @@
 /** Public interface of betting; see README.md for its tables, events and invariants. */
 export { betNoticesOf, type BetNotice } from './bets/bet-notices.ts';
 export type { BetRecord, LapseReason, Match } from './bets/bet-record.ts';
+export { askedBets, askedCashOuts, type AskedBet, type AskedCashOut } from './bets/asked-bets.ts';
 export { covers, type HoldScope } from './book/operator-holds.ts';
 export { hasOpenBets, marketHolds, type MarketHold } from './bets/bets-of-wallet.ts';
 export type { CashOutRecord } from './cash-out/types.ts';

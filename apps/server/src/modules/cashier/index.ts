@@ -24,6 +24,7 @@ export {
 } from './accounts/accounts-repository.ts';
 export { FOUR_EYES_PAISE } from './limits.ts';
 export type { CashierEvents } from './events.ts';
+export { askedPayments, type AskedPayment } from './asked-payments.ts';
 export { openRequests, type OpenRequest } from './open-requests.ts';
 export { paymentsByIds, type NamedPayment } from './deposits/named-payments.ts';
 export type { Deposit } from './deposits/deposits-repository.ts';

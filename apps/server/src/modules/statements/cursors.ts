@@ -30,6 +30,19 @@ export function readGroupCursor(text: string | undefined): Result<GroupCursor | 
   return ok({ settledAt: new Date(Number(ms)), id });
 }
 
+export type RequestCursor = { readonly at: Date; readonly key: string };
+
+export function writeRequestCursor({ at, key }: RequestCursor): string {
+  return `${at.getTime()}-${key}`;
+}
+
+export function readRequestCursor(text: string | undefined): Result<RequestCursor | null, Refusal> {
+  if (text === undefined) return ok(null);
+  const [, ms, key] = /^(\d{1,15})-(.{1,128})$/.exec(text) ?? [];
+  if (ms === undefined || key === undefined) return noCursor();
+  return ok({ at: new Date(Number(ms)), key });
+}
+
 function noCursor(): Result<never, Refusal> {
   return refused({ kind: 'invalid-input', fields: [{ field: 'cursor', rule: 'cursor' }] });
 }

@@ -6,6 +6,7 @@ import type { Route } from '../../platform/http/index.ts';
 import { paymentsByIds } from '../cashier/index.ts';
 import { casinoDetails } from '../casino/index.ts';
 import { adjustmentReasons } from '../wallet/index.ts';
+import { myRequestsRoutes } from './my-requests/routes.ts';
 import { myMoneyRoutes } from './my-money/routes.ts';
 import { marketNames } from './market-names.ts';
 import { profitLossRoutes } from './profit-loss-routes.ts';
@@ -38,6 +39,11 @@ export function statementsModule(deps: StatementsDeps): {
   };
   return {
     latestEntries,
-    routes: [...statementRoutes(deps, naming), ...profitLossRoutes(deps), ...myMoneyRoutes(deps)],
+    routes: [
+      ...statementRoutes(deps, naming),
+      ...profitLossRoutes(deps),
+      ...myMoneyRoutes(deps),
+      ...myRequestsRoutes(deps),
+    ],
   };
 }

@@ -3,10 +3,17 @@ import { refused, type Result } from '@maidan/domain';
 import { tx, type Pool, type Queryable, type Tx } from '../postgres/index.ts';
 import { keyText, storeAnswers, storedAnswers, type IdempotencyKey } from './stored-answers.ts';
 
-/** L-5: a caller's key with the hash of the request; null without a key, which makes it a new request. */
-export function idempotencyKey(ownerId: string, key: string | null, request: unknown): IdempotencyKey | null {
+/** L-5: a caller's key with the hash of the request; null without a key, which makes it a new request. `kind` lets its owner
+ *  look the answer up (MON-20). */
+export function idempotencyKey(
+  ownerId: string,
+  key: string | null,
+  request: unknown,
+  kind?: string,
+): IdempotencyKey | null {
   if (key === null) return null;
-  return { ownerId, key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('base64url') };
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  return { ownerId, key, requestHash, ...(kind !== undefined && { kind }) };
 }
 
 type KeyReused = { readonly kind: 'key-reused' };

@@ -1,7 +1,13 @@
 import { plainColumn, textArray, type Queryable, type Tx } from '../postgres/index.ts';
 
 /** The owner of the key and the hash of the request, to detect the same key with another body. */
-export type IdempotencyKey = { readonly ownerId: string; readonly key: string; readonly requestHash: string };
+export type IdempotencyKey = {
+  readonly ownerId: string;
+  readonly key: string;
+  readonly requestHash: string;
+  /** What it was sent for; left out for requests that their owner need not look up. */
+  readonly kind?: string;
+};
 
 export type StoredAnswer<Answer> = { readonly requestHash: string; readonly answer: Answer };
 
@@ -40,14 +46,15 @@ export async function storeAnswers(
   if (answers.length === 0) return;
   await tx.query({
     name: 'store-answers',
-    text: `insert into idempotency_keys (owner_id, key, request_hash, answer, created_at)
-           select owner_id, key, request_hash, answer, $5::timestamptz
-           from rows from (unnest($1::uuid[], $2::text[], $3::text[]), jsonb_array_elements($4::jsonb))
-             as k (owner_id, key, request_hash, answer)`,
+    text: `insert into idempotency_keys (owner_id, key, request_hash, kind, answer, created_at)
+           select owner_id, key, request_hash, nullif(kind, ''), answer, $6::timestamptz
+           from rows from (unnest($1::uuid[], $2::text[], $3::text[], $4::text[]), jsonb_array_elements($5::jsonb))
+             as k (owner_id, key, request_hash, kind, answer)`,
     values: [
       plainColumn(answers, ({ key }) => key.ownerId),
       textArray(answers.map(({ key }) => key.key)),
       textArray(answers.map(({ key }) => key.requestHash)),
+      textArray(answers.map(({ key }) => key.kind ?? '')),
       JSON.stringify(answers.map(({ answer }) => answer)),
       at,
     ],

@@ -7,6 +7,7 @@ import {
   say,
   formatAmount,
   type Refusal,
+  type RequestKind,
   type WalletFigures,
 } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
@@ -47,7 +48,7 @@ export function cashOutRoutes(
         marketId: params._id,
         shareBasisPoints: share.value,
         seenPaise: seen.value,
-        key: idempotencyKey(playerId, key, { cashOut: params._id, ...body }),
+        key: idempotencyKey(playerId, key, { cashOut: params._id, ...body }, 'cash-out' satisfies RequestKind),
       });
       if (!answer.ok) return answer;
       const { id, amountPaise, releaseAtMs, bets, wallet } = answer.value;

@@ -1,4 +1,4 @@
-import { decodeRupees, type Refusal } from '@maidan/contract';
+import { decodeRupees, type Refusal, type RequestKind } from '@maidan/contract';
 import { MAX_STAKE_PAISE, minPaise, ok, refused, type Result } from '@maidan/domain';
 import { idempotencyKey } from '../../../platform/idempotency/index.ts';
 import type { PlaceCommand } from '../worker/commands.ts';
@@ -45,7 +45,7 @@ export function placeCommand(
     acceptOdds: placement.acceptOdds ?? 'none',
     timeInForce: placement.timeInForce ?? 'LAPSE',
     marketVersion: placement.marketVersion ?? null,
-    key: idempotencyKey(context.playerId, context.key, placement),
+    key: idempotencyKey(context.playerId, context.key, placement, 'bet' satisfies RequestKind),
   });
 }
 

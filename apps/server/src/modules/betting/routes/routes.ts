@@ -16,6 +16,7 @@ import {
   type PlacedBet,
   type Receipt,
   type Refusal,
+  type RequestKind,
   type WalletFigures,
 } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
@@ -114,7 +115,12 @@ export function bettingRoutes(
         kind: 'cancel',
         ...ownersOf(bet),
         leavePaise: leavePaise.value,
-        key: idempotencyKey(session.playerId, request.idempotencyKey, { cancel: bet.id, leave }),
+        key: idempotencyKey(
+          session.playerId,
+          request.idempotencyKey,
+          { cancel: bet.id, leave },
+          'bet-cancel' satisfies RequestKind,
+        ),
       });
       return await answered(answer, request);
     }),
@@ -127,7 +133,7 @@ export function bettingRoutes(
         playerId,
         walletId: await betting.walletIdOf(playerId, kind),
         marketId: params._id,
-        key: idempotencyKey(playerId, key, { cancelAll: params._id, wallet: kind }),
+        key: idempotencyKey(playerId, key, { cancelAll: params._id, wallet: kind }, 'bet-cancel' satisfies RequestKind),
       });
       if (!answer.ok) return answer;
       const { bets, wallet } = answer.value;
@@ -147,7 +153,12 @@ export function bettingRoutes(
         odds: body.odds ?? null,
         stakePaise: stake.value,
         marketVersion: body.marketVersion ?? null,
-        key: idempotencyKey(session.playerId, request.idempotencyKey, { edit: bet.id, ...body }),
+        key: idempotencyKey(
+          session.playerId,
+          request.idempotencyKey,
+          { edit: bet.id, ...body },
+          'bet-edit' satisfies RequestKind,
+        ),
       });
       return await answered(answer, request);
     }),

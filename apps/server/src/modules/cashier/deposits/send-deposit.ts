@@ -1,4 +1,4 @@
-import type { DepositRecord, Refusal } from '@maidan/contract';
+import type { DepositRecord, Refusal, RequestKind } from '@maidan/contract';
 import { ok, type Result } from '@maidan/domain';
 import { answeredBefore, answerOnce, idempotencyKey } from '../../../platform/idempotency/index.ts';
 import { picturesOf } from './deposits-repository.ts';
@@ -21,7 +21,10 @@ export const sendDepositBy =
     const checked = checkDeposit(form);
     if (!checked.ok) return checked;
     const { screenshot, ...asked } = checked.value;
-    const once = { key: idempotencyKey(playerId, key, { deposit: form }), at: new Date(clock.now()) };
+    const once = {
+      key: idempotencyKey(playerId, key, { deposit: form }, 'deposit' satisfies RequestKind),
+      at: new Date(clock.now()),
+    };
     const written = (await answeredBefore<Written, Refusal>(database, once.key)) ?? (await write());
     if (!written.ok) return written;
     const deposit = await tell.deposit(written.value.id);

@@ -1,4 +1,4 @@
-import type { Refusal } from '@maidan/contract';
+import type { Refusal, RequestKind } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.ts';
 import type { CashierDeps, Tell } from '../deps.ts';
@@ -17,7 +17,7 @@ export function sendWithdrawalBy(deps: CashierDeps, tell: Tell) {
     async request({ playerId, key }: Sending, form: WithdrawalForm): Promise<Result<Withdrawal, Refusal>> {
       const heldUntil = await deps.withdrawalsHeldUntil(playerId);
       const at = new Date(clock.now());
-      const once = { key: idempotencyKey(playerId, key, { withdraw: form }), at };
+      const once = { key: idempotencyKey(playerId, key, { withdraw: form }, 'withdrawal' satisfies RequestKind), at };
       const answer = await answerOnce(database, once, async (tx) => {
         if (await deps.withdrawalsLocked(tx, playerId)) return refused({ kind: 'withdrawals-locked' });
         const asked = { ...form, playerId, heldUntil, bonusAtWithdrawal, wonAboveMaximum, newId, at };
@@ -29,7 +29,10 @@ export function sendWithdrawalBy(deps: CashierDeps, tell: Tell) {
 
     async cancel({ playerId, key }: Sending, id: string): Promise<Result<Withdrawal, Refusal>> {
       const at = new Date(clock.now());
-      const once = { key: idempotencyKey(playerId, key, { cancel: id }), at };
+      const once = {
+        key: idempotencyKey(playerId, key, { cancel: id }, 'withdrawal-cancel' satisfies RequestKind),
+        at,
+      };
       const answer = await answerOnce(database, once, async (tx) => {
         const cancelled = await cancelWithdrawal(tx, { id, playerId, newId, at });
         return cancelled.ok ? ok({ id }) : cancelled;
