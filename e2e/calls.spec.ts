@@ -81,7 +81,7 @@ test('SET-06 so it does for a player, each with the token', async ({ page, reque
       ['/deposit', [USER, 'GET /api/v1/admin-account-details', 'GET /api/v1/admin-deposit-request start_date']],
       ['/withdrawal', [USER, 'GET /api/v1/account-details', 'GET /api/v1/withdrawal-request start_date']],
       ['/bonus', [USER, 'GET /api/v1/bonus-data']],
-      ['/my-money', [USER, 'GET /api/v1/my-money']],
+      ['/my-money', [USER, 'GET /api/v1/my-money', 'GET /api/v1/my-requests']],
       [
         '/referral-bonus',
         [

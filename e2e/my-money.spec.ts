@@ -7,9 +7,10 @@ import { cricketMatch } from './site/match.ts';
 import { fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 
-// A separate site, where the players have no other bets.
+// A separate site, where the players have no other bets. The second match does not end.
 const match = cricketMatch({ betDelayMs: 5_000 });
-test.use({ odds: { script: match.opening } });
+const other = cricketMatch({ home: 'Pune Kites', away: 'Surat Sails' });
+test.use({ odds: { script: [...match.opening, ...other.opening] } });
 
 /** A part of the sum, in paise; zero where it is not listed. */
 async function part(page: Page, name: string): Promise<number> {
@@ -118,11 +119,87 @@ test('MON-19 what cannot be loaded is said, and asked for again', async ({ page,
       ? route.fulfill({ status: 500, json: { meta: { code: 500, message: 'Internal' }, data: { reason: 'internal' } } })
       : route.fallback(),
   );
-  await signIn(page, 'demo2', '/my-money');
+  await signIn(page, 'credit', '/my-money');
   const main = page.getByRole('main');
   await expect(main.getByText('Could not load where your money is')).toBeVisible();
   await expect(main).not.toContainText('₹');
   fails = false;
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByText('All your money is available')).toBeVisible();
+});
+
+const requests = (page: Page): Locator => page.getByRole('region', { name: 'My requests' });
+
+/** Posts as the player of the page, under a key; the code of the answer. */
+async function post(page: Page, { path, body, key }: { path: string; body: object; key: string }): Promise<number> {
+  return await page.evaluate(
+    async ([address, sent, idempotencyKey]) => {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${localStorage.getItem('token') ?? ''}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': idempotencyKey,
+        },
+        body: sent,
+      });
+      return ((await answer.json()) as { meta: { code: number } }).meta.code;
+    },
+    [path, JSON.stringify(body), key] as const,
+  );
+}
+
+const withdrawal = { path: '/api/v1/withdrawal-request', body: { accountId: 'none', amount: 600 } };
+
+test('MON-20 a bet is found as accepted, a refused one with its rule and figure, and no other key took anything', async ({
+  page,
+  request,
+}) => {
+  const event = await scripted(request, other);
+  await signIn(page, 'demo2', event.href);
+  await openEvent(page, event);
+  const placed = page.waitForRequest('**/api/v1/bet-sport');
+  await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '300');
+  await place(page);
+  const asked = (await placed).postDataJSON() as object;
+  const key = 'f0'.repeat(16);
+  const refused = await post(page, { path: '/api/v1/bet-sport', body: { ...asked, stake: 10_000_000 }, key });
+  expect(refused).toBe(422);
+  await page.goto('/my-money');
+  const rows = requests(page).getByRole('listitem');
+  await expect(rows.nth(1)).toContainText(`Bet`);
+  await expect(rows.nth(1)).toContainText(`Back ${event.sides[0]}, ₹300.00.`);
+  await expect(rows.nth(1)).toContainText('Accepted');
+  await inBothThemes(page, '/my-money with requests');
+
+  const find = requests(page).getByLabel('Request key, or number of a deposit or withdrawal');
+  await find.fill(key);
+  await requests(page).getByRole('button', { name: 'Look up' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Refused');
+  await expect(rows).toContainText(/Maximum stake|maximum/i);
+  await expect(rows).toContainText('₹');
+  await find.fill('0'.repeat(32));
+  await requests(page).getByRole('button', { name: 'Look up' }).click();
+  await expect(requests(page).getByText('Nothing was taken for this')).toBeVisible();
+  await requests(page).getByRole('button', { name: 'Show all' }).click();
+  await rows.filter({ hasText: 'Refused' }).getByRole('link', { name: 'Rule X-10' }).click();
+  await expect(page).toHaveURL('/terms#X-10');
+});
+
+test('MON-20 a request without an answer is unknown until the server has decided it, and then says how', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/404/);
+  await signIn(page, 'demo2', '/about');
+  const key = 'ab'.repeat(16);
+  await page.evaluate((lost) => sessionStorage.setItem('action:withdraw:0', lost), key);
+  await page.goto('/my-money');
+  const row = page.getByRole('region', { name: 'Without an answer on this device' }).getByRole('listitem');
+  await expect(row).toContainText('Unknown, being looked up.');
+  await expect(row).toContainText(key);
+  expect(await post(page, { ...withdrawal, key })).not.toBe(200);
+  await expect(row).toContainText('Refused');
+  await expect(row).toContainText('Withdrawal');
 });

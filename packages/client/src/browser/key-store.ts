@@ -5,8 +5,9 @@ export const browserKeyStore = (): KeyStore =>
   createKeyStore({ storage: opened(() => sessionStorage), shared: opened(() => localStorage) });
 
 /** Looks the storage up on every use: where storage is blocked, the mere access throws. */
-const opened = (open: () => Storage): Storage => ({
+const opened = (open: () => globalThis.Storage): Storage => ({
   getItem: (name) => open().getItem(name),
   setItem: (name, value) => open().setItem(name, value),
   removeItem: (name) => open().removeItem(name),
+  names: () => Object.keys(open()),
 });

@@ -26,6 +26,7 @@ function memory(): Storage {
     getItem: (name) => items.get(name) ?? null,
     setItem: (name, value) => void items.set(name, value),
     removeItem: (name) => void items.delete(name),
+    names: () => [...items.keys()],
   };
 }
 

@@ -10,6 +10,8 @@ export interface KeyStore {
   readonly settle: (scope: string, content: string) => void;
   /** Nothing was carried out: drops the key in this tab only. */
   readonly forget: (scope: string, content: string) => void;
+  /** The keys of this tab whose outcome is unknown. */
+  readonly unanswered: () => readonly string[];
 }
 
 /** The used part of the browser's `Storage`. */
@@ -17,6 +19,8 @@ export interface Storage {
   readonly getItem: (name: string) => string | null;
   readonly setItem: (name: string, value: string) => void;
   readonly removeItem: (name: string) => void;
+  /** The names of everything that is stored. */
+  readonly names: () => readonly string[];
 }
 
 /** Number of answered keys to remember. A tab that still holds an older one gets that key's first answer again. */
@@ -79,6 +83,11 @@ export function createKeyStore({
       orNull(() => shared.setItem(settledName, settled));
     },
     forget: (scope, content) => drop(nameOf(scope, content)),
+
+    unanswered() {
+      const stored = (orNull(storage.names) ?? []).filter((name) => name.startsWith(`${prefix}:`));
+      return [...new Set([...inMemory.keys(), ...stored])].flatMap((name) => kept(name) ?? []);
+    },
   };
 }
 

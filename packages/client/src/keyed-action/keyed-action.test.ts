@@ -15,6 +15,7 @@ function memory(copied: Iterable<[string, string]> = []): Storage & { readonly i
     getItem: (name) => items.get(name) ?? null,
     setItem: (name, value) => void items.set(name, value),
     removeItem: (name) => void items.delete(name),
+    names: () => [...items.keys()],
   };
 }
 
@@ -145,12 +146,30 @@ describe('L-5 a key lives as long as its outcome is unknown', () => {
     const forbidden = (): never => {
       throw new Error('denied');
     };
-    const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+    const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden, names: forbidden };
     const { send, sent } = tab(storage, storage);
     await send('a', lost);
     await send('a', done);
     await send('a', done);
     expect(sent).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  test('the keys that are unanswered are known, after a reload too, until their answer has come', async () => {
+    const [storage, shared] = [
+      memory([
+        ['action-else', 'x'],
+        ['token', 'y'],
+      ]),
+      memory(),
+    ];
+    const { send } = tab(storage, shared);
+    const unanswered = () => createKeyStore({ storage, shared }).unanswered();
+    expect(unanswered()).toEqual([]);
+    await send('a', lost);
+    await send('b', lost);
+    expect(unanswered()).toEqual(['key-1', 'key-2']);
+    await send('a', done);
+    expect(unanswered()).toEqual(['key-2']);
   });
 
   test('what is stored holds no word of the content', async () => {

@@ -5,6 +5,7 @@ import { AsyncState } from '../../lib/async-state.tsx';
 import { useWords } from './words/index.ts';
 import { BonusGroup, CasinoGroup, DepositGroup, MarketGroup, WithdrawalGroup } from './groups.tsx';
 import styles from './my-money.module.css';
+import { Requests } from './requests.tsx';
 import { Summary } from './summary.tsx';
 import { useMyMoney } from './use-my-money.ts';
 
@@ -31,6 +32,7 @@ export function MyMoney() {
           />
         </Card>
       )}
+      <Requests />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export const en = {
   'privacy.title': 'Privacy',
   'privacy.keptHead': 'What we store',
   'privacy.kept':
-    'Your name, mobile number, username, payment accounts, bets and balances, and when you logged in. Your password is stored only in a form that cannot be read.',
+    'Your name, mobile number, username, payment accounts, bets and balances, and when you logged in. What you asked for and what we answered, refusals included, is deleted after 90 days. Your password is stored only in a form that cannot be read.',
   'privacy.browserHead': 'What your browser stores',
   'privacy.browser':
     'Your login, profile and settings, in this site’s storage. Logging out removes the login and the profile. Cookies are set only to recognise this device when you ask for a code or log in; no page script can read them. There are no trackers.',
