@@ -47,7 +47,7 @@ export function RequestRow({ request }: { readonly request: MyRequest }) {
 function Subject({ request: { subject } }: { readonly request: MyRequest }) {
   const words = useWords();
   const { say } = words;
-  if (subject === null) return null;
+  if (subject === null || subject.state === 'refused') return null;
   const state = say('asked.now', { state: say(`asked.state.${subject.state}`) });
   if (subject.type === 'bet') {
     const { selection, marketType, side, stake } = subject;

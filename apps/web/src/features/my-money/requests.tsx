@@ -70,6 +70,7 @@ function LookUp({ onFind }: { readonly onFind: (find: string | null) => void }) 
         value={typed}
         maxLength={128}
         autoComplete="off"
+        size={48}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button type="submit" variant="outline" size={48}>

@@ -23,7 +23,9 @@ test('MON-19 a pending deposit is listed and in no sum, a withdrawal is in the s
 
   const account = await bank.call<OwnAccount>(player, 'POST', '/api/v1/account-details', { body: OWN_UPI });
   const asked = { amount: 600, accountId: account.data._id };
-  const { data: withdrawal } = await bank.call<WithdrawalRecord>(player, 'POST', '/api/v1/withdrawal-request', { body: asked });
+  const { data: withdrawal } = await bank.call<WithdrawalRecord>(player, 'POST', '/api/v1/withdrawal-request', {
+    body: asked,
+  });
   const held = { total: 1_000, available: 400, inWithdrawals: 600 };
   expect(await money()).toMatchObject({ ...held, withdrawals: [{ number: withdrawal.number, state: 'REQUESTED' }] });
   const decide = (what: string, of: object) =>
