@@ -25,7 +25,7 @@ export function MyMoney() {
         <Card bleed>
           <AsyncState
             failure={error && failureWords(error)}
-            title={say('money.failed')}
+            title={say('money.notLoaded')}
             onRetry={refetch}
             rows={6}
             rowHeight={56}

@@ -1,6 +1,6 @@
 export const en = {
   'money.more': 'All of it to the paisa: what is available, and what holds the rest until when.',
-  'money.failed': 'Could not load where your money is',
+  'money.notLoaded': 'Could not load where your money is',
   'money.total': 'Total',
   'money.totalCredit': 'Total, with your credit of {amount}',
   'money.available': 'Available now',

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const hi = {
   'money.more': 'पैसे-पैसे का हिसाब: कितना उपलब्ध है, और बाक़ी किसमें और कब तक रुका है।',
-  'money.failed': 'आपका पैसा कहाँ है, यह नहीं दिखाया जा सका',
+  'money.notLoaded': 'आपका पैसा कहाँ है, यह नहीं दिखाया जा सका',
   'money.total': 'कुल',
   'money.totalCredit': 'कुल, आपके {amount} के क्रेडिट के साथ',
   'money.available': 'अभी उपलब्ध',
