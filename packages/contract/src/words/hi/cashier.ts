@@ -22,7 +22,8 @@ export const cashier: Readonly<Record<keyof typeof en, string>> = {
   'error.upi-limit': 'यूपीआई से एक बार में अधिकतम {maximum} भेजे जा सकते हैं। ज़्यादा राशि बैंक खाते में निकालें।',
   'error.withdrawal-not-covered': 'अभी आप {most} निकाल सकते हैं। बाक़ी खुले दाँवों में रुका है।',
   'error.withdrawals-held': 'पासवर्ड रीसेट होने के कारण निकासी {until} तक रुकी है।',
-  'error.statement-too-long': 'इस अवधि में {entries} प्रविष्टियाँ हैं और PDF में {most} आती हैं। छोटी अवधि चुनें या CSV एक्सपोर्ट करें।',
+  'error.statement-too-long':
+    'इस अवधि में {entries} प्रविष्टियाँ हैं और पीडीएफ़ में {most} आती हैं। छोटी अवधि चुनें या सीएसवी निर्यात करें।',
   'error.statements-busy': 'अभी दूसरे विवरण बनाए जा रहे हैं। {retryAfterSeconds} सेकंड बाद फिर कोशिश करें।',
   'error.too-many-requests-open': 'आपके {most} अनुरोध लंबित हैं। किसी एक पर फ़ैसला होने तक रुकें।',
   'error.request-not-found': 'अनुरोध नहीं मिला।',

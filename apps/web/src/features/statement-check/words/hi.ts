@@ -2,10 +2,11 @@ import type { en } from './en.ts';
 
 export const hi: Readonly<Record<keyof typeof en, string>> = {
   'check.heading': 'विवरण की जाँच',
-  'check.about': 'हमारे दिए हर CSV या PDF विवरण पर हस्ताक्षर होता है। फ़ाइल चुनें और देखें कि वह वैसी ही है या नहीं, जैसी दी गई थी।',
+  'check.about':
+    'हमारे दिए हर सीएसवी या पीडीएफ़ विवरण पर हस्ताक्षर होता है। फ़ाइल चुनें और देखें कि वह वैसी ही है या नहीं, जैसी दी गई थी।',
   'check.private': 'फ़ाइल इसी डिवाइस पर रहती है: केवल उसका चेकसम, संख्या और हस्ताक्षर भेजा जाता है।',
   'check.file': 'विवरण की फ़ाइल',
-  'check.choose': 'CSV या PDF फ़ाइल चुनें या यहाँ छोड़ें',
+  'check.choose': 'सीएसवी या पीडीएफ़ फ़ाइल चुनें या यहाँ छोड़ें',
   'check.busy': 'फ़ाइल जाँची जा रही है',
   'check.failed': 'फ़ाइल जाँची नहीं जा सकी',
   'check.genuine': 'असली',
@@ -18,9 +19,9 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'check.unsealed': 'अज्ञात',
   'check.unsealedMore': 'इस फ़ाइल के अंत में हमारा हस्ताक्षर नहीं है। यह विवरण नहीं है, या इसकी आख़िरी पंक्ति कट गई है।',
   'check.tooLarge': 'बहुत बड़ी',
-  'check.tooLargeMore': 'कोई विवरण 50 MB से बड़ा नहीं होता।',
+  'check.tooLargeMore': 'कोई विवरण 50 एमबी से बड़ा नहीं होता।',
   'check.insecure': 'जाँच नहीं हुई',
-  'check.insecureMore': 'फ़ाइल जाँचने के लिए यह पेज https पर खोलें।',
+  'check.insecureMore': 'फ़ाइल जाँचने के लिए यह पेज सुरक्षित पते पर खोलें।',
   'check.issued': 'जारी',
   'check.player': 'खिलाड़ी',
   'check.wallet': 'वॉलेट',
