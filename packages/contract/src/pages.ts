@@ -82,7 +82,8 @@ export const PAGES = {
     title: 'player.myMoney',
     access: 'players',
     sidebar: false,
-    links: { profile: 'player.myMoney' },
+    // The profile menu has exactly the six entries of SHL-13; the menu's head leads here.
+    links: none,
   },
   '/statements': {
     title: 'player.statements',

@@ -31,7 +31,6 @@ type MenuPage = (typeof menuPages)[number];
 
 const icons: Readonly<Record<PathIn<'profile'>, Icon>> = {
   '/referral-bonus': GiftIcon,
-  '/my-money': WalletIcon,
   '/statements': ReceiptIcon,
   '/profit-loss': ChartLineIcon,
 };
@@ -101,6 +100,13 @@ export function PlayerBar({ player, unread }: { readonly player: User; readonly 
               </span>
             ),
             onSelect: () => openDialog('notices'),
+          },
+          {
+            id: 'my-money',
+            label: say('player.myMoney'),
+            icon: <WalletIcon size={20} />,
+            href: '/my-money',
+            onSelect: () => navigate('/my-money'),
           },
           {
             id: 'settings',
