@@ -13,6 +13,8 @@ const STRIPS = [
   'फ़ैंसी का प्रकार',
   'Ball by ball',
   'गेंद-दर-गेंद',
+  'Period',
+  'अवधि',
 ];
 
 /** What extends beyond the window's sides, or scrolls sideways and is neither a table nor a carousel; there must be
