@@ -15,8 +15,8 @@ const TYPED = [
   /^[A-Z]{1,4}-?[A-Z0-9]*\d[A-Z0-9-]*$/,
 ];
 
-/** Addresses of pages, UPI IDs and the ids of rounds, which are not taken apart. */
-const WHOLE = /https?:\/\/\S+|[\w.-]+@[\w.-]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+/** Addresses of pages, UPI IDs, the ids of rounds and the keys of requests, which are not taken apart. */
+const WHOLE = /https?:\/\/\S+|[\w.-]+@[\w.-]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b[\da-f]{32}\b/g;
 
 /** Every run of Latin letters in a text that is neither a name nor a code. Names are removed first, the longest ones
  *  before their parts. */
