@@ -19,11 +19,13 @@ export interface ActiveBonusProps {
   readonly bonus: BonusView;
   readonly data: BonusData;
   readonly steps: TakeStep;
+  /** Nothing stands beside it. */
+  readonly isWide: boolean;
   readonly wallet: WalletToBetWith;
 }
 
 /** The active bonus: its wagering progress, its expiry, what counts, and what forfeiting it costs. */
-export function ActiveBonus({ bonus, data, steps, wallet }: ActiveBonusProps) {
+export function ActiveBonus({ bonus, data, steps, wallet, isWide }: ActiveBonusProps) {
   const words = useWords();
   const { say, language } = words;
   const now = useNow();
@@ -32,7 +34,7 @@ export function ActiveBonus({ bonus, data, steps, wallet }: ActiveBonusProps) {
   const title = named(bonus.title, words);
   const amount = formatRupees(paiseOf(bonus.amount));
   return (
-    <Card as="section" bleed className={styles.card} aria-label={title}>
+    <Card as="section" bleed className={styles.card} data-wide={isWide || undefined} aria-label={title}>
       <div className={styles.upper}>
         <header className={styles.head}>
           <div>

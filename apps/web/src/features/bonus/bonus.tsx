@@ -98,9 +98,10 @@ function Sections({ data, wallet }: { readonly data: BonusData; readonly wallet:
       </Card>
     );
   }
+  const isAlone = open.length === 0 && ended.length === 0;
   return (
-    <div className={styles.columns} data-active={active !== undefined || undefined}>
-      {active && <ActiveBonus bonus={active} data={data} steps={steps} wallet={wallet} />}
+    <div className={styles.columns} data-active={(active !== undefined && !isAlone) || undefined}>
+      {active && <ActiveBonus bonus={active} data={data} steps={steps} wallet={wallet} isWide={isAlone} />}
       {active && (open.length > 0 || ended.length > 0) && <Seam className={styles.seam} />}
       <div className={styles.side}>
         {open.length > 0 && (
