@@ -28,6 +28,7 @@ const laidOutForPhones = [
   'dealt-tables',
   'deposit',
   'dice',
+  'failure-states',
   'frames',
   'home',
   'identity-accessibility',

@@ -19,6 +19,7 @@ import { PlayersOnly } from './routing/players-only.tsx';
 import { preloadRoute, routeOf } from './routing/routes.ts';
 import { StaleBanner } from './chrome/stale-banner.tsx';
 import { usePageArrival } from './routing/page-arrival.ts';
+import { useFocusKept } from './routing/focus-kept.ts';
 import { useNamesByHand } from './chrome/use-names-by-hand.ts';
 import { useSiteLook } from './chrome/site-look.ts';
 
@@ -56,6 +57,7 @@ function Site() {
   const isStarted = useStarted();
   useSiteLook();
   useNamesByHand();
+  useFocusKept();
   const main = usePageArrival(path, title);
   return (
     <>

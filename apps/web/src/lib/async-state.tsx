@@ -1,4 +1,5 @@
 import { ErrorState, SkeletonRows } from '@maidan/ui';
+import { SlowLoading } from './slow-loading.tsx';
 import { useWords } from './words/index.ts';
 
 interface AsyncStateProps {
@@ -16,7 +17,13 @@ interface AsyncStateProps {
 /** Shown instead of a list that is not loaded: its skeleton (SHL-18), or the failure with a retry button. */
 export function AsyncState({ failure, title, onRetry, rows, rowHeight, label }: AsyncStateProps) {
   const { say } = useWords();
-  if (failure === null) return <SkeletonRows rows={rows} rowHeight={rowHeight} label={label ?? say('page.loading')} />;
+  if (failure === null) {
+    return (
+      <SlowLoading>
+        <SkeletonRows rows={rows} rowHeight={rowHeight} label={label ?? say('page.loading')} />
+      </SlowLoading>
+    );
+  }
   return (
     <ErrorState title={title} retryLabel={say('page.retry')} onRetry={() => void onRetry()}>
       {failure}

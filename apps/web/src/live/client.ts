@@ -119,6 +119,9 @@ export function startLive(chosen: LiveOptions): void {
   topics.setHidden(document.hidden);
   document.addEventListener('visibilitychange', () => topics.setHidden(document.hidden));
   whenReading(connection.open);
+  globalThis.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) connection.leave();
+  });
   // Back from the browser's page cache: prices are those of the moment at which the page was left.
   globalThis.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

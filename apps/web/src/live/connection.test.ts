@@ -138,3 +138,20 @@ test('a lost network makes prices old at once, and they stay old until the strea
   page.say(WELCOME);
   expect(page.states.at(-1)).toBe('live');
 });
+
+test('a page that the browser keeps closes its socket and holds its prices for old until it is shown again', () => {
+  const page = wired();
+  page.connection.open();
+  page.last().events.opened();
+  page.say(WELCOME);
+  page.connection.leave();
+  expect(page.last().isClosed).toBe(true);
+  expect(page.states).toEqual(['connecting', 'live', 'reconnecting']);
+  page.elapse();
+  expect(page.sockets).toHaveLength(1);
+  page.connection.reopen();
+  page.last().events.opened();
+  page.say(WELCOME);
+  expect(page.sockets).toHaveLength(2);
+  expect(page.states.at(-1)).toBe('live');
+});

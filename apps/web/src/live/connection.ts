@@ -43,6 +43,9 @@ export type Connection = {
   readonly send: (message: ClientMessage) => void;
   /** The browser has lost its network: prices are old from now on, long before silence would show it. */
   readonly lose: () => void;
+  /** The browser keeps the page while another is shown: closes the socket, because an open one may keep the page out of its
+   *  cache. Prices are old until `reopen`. */
+  readonly leave: () => void;
   /** Reconnects without waiting for the back-off: the network is back, or another player has logged in. */
   readonly reopen: () => void;
 };
@@ -152,6 +155,10 @@ export function createConnection(deps: ConnectionDeps): Connection {
     },
     close: hangUp,
     lose: () => lost('stale'),
+    leave: () => {
+      lost('reconnecting');
+      cancelRetry();
+    },
     send: (message) => {
       if (isWelcome) socket?.send(JSON.stringify(message));
     },

@@ -76,7 +76,8 @@ export function EventPage() {
 
 function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlayer: boolean }) {
   const words = useWords();
-  const setting = useEventSetting(event).data;
+  const { data: setting, isError, refetch } = useEventSetting(event);
+  const frames = { frames: setting, retryFrames: isError ? () => void refetch() : null };
   const isWide = useMedia(WIDE_PAGE);
   const betDelaySeconds = setting?.betDelaySeconds ?? 0;
   const [charted, setCharted] = useState<Charted | null>(null);
@@ -108,7 +109,7 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
             panel={
               isWide ? null : (
                 <div className={styles.inline}>
-                  <ScorePanel event={event} frames={setting} isPlayer={isPlayer} />
+                  <ScorePanel event={event} {...frames} isPlayer={isPlayer} />
                 </div>
               )
             }
@@ -118,7 +119,7 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
       {isWide && (
         <RightPanel
           event={event}
-          frames={setting}
+          {...frames}
           isPlayer={isPlayer}
           slip={slip.picked && charted === null ? <SlipCard eventName={event.name} /> : null}
         />
@@ -141,14 +142,14 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
   );
 }
 
-interface RightPanelProps extends Pick<ScorePanelProps, 'frames' | 'isPlayer'> {
+interface RightPanelProps extends Pick<ScorePanelProps, 'frames' | 'retryFrames' | 'isPlayer'> {
   readonly event: EventMeta;
   /** The open slip, or null. */
   readonly slip: ReactNode;
 }
 
 /** The score, the slip and My Bets beside the markets. */
-function RightPanel({ event, frames, isPlayer, slip }: RightPanelProps) {
+function RightPanel({ event, frames, retryFrames, isPlayer, slip }: RightPanelProps) {
   const column = useRef<HTMLElement>(null);
   const hasRoom = usePanelRoom(column, slip !== null);
   return (
@@ -156,7 +157,7 @@ function RightPanel({ event, frames, isPlayer, slip }: RightPanelProps) {
       {/* BET-20: a race has no score or TV panel. */}
       {!event.race && (
         <div data-place="score">
-          <ScorePanel event={event} frames={frames} isPlayer={isPlayer} hasRoom={hasRoom} />
+          <ScorePanel event={event} frames={frames} retryFrames={retryFrames} isPlayer={isPlayer} hasRoom={hasRoom} />
         </div>
       )}
       {slip !== null && <div data-place="slip">{slip}</div>}

@@ -1,4 +1,5 @@
 import { SkeletonRows } from '@maidan/ui';
+import { SlowLoading } from '../../lib/slow-loading.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './page-states.module.css';
 
@@ -7,7 +8,9 @@ export function PageLoading() {
   const { say } = useWords();
   return (
     <div className={styles.page}>
-      <SkeletonRows rows={6} rowHeight={52} label={say('page.loading')} />
+      <SlowLoading>
+        <SkeletonRows rows={6} rowHeight={52} label={say('page.loading')} />
+      </SlowLoading>
     </div>
   );
 }

@@ -100,6 +100,7 @@ function EditButton({ bet, words, openerRef, isOpen, onPress }: EditButtonProps)
 function CancelButton({ bet, words }: Inner) {
   const { isBusy, send } = useKeyedAction(`cancel-bet ${bet._id}`, actionKeys);
   const cancel = async () => {
+    if (isBusy) return;
     const outcome = await send({}, ({ idempotencyKey }) =>
       request(cancelBet, { params: { _id: bet._id }, body: {}, idempotencyKey }),
     );
@@ -115,7 +116,6 @@ function CancelButton({ bet, words }: Inner) {
       })}
       icon={<XIcon size={16} />}
       aria-busy={isBusy || undefined}
-      disabled={isBusy}
       onClick={() => void cancel()}
     />
   );

@@ -5,6 +5,7 @@ import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { eventHref } from '../../lib/event-link.ts';
 import { useSession } from '../../lib/browser/session.ts';
+import { SlowLoading } from '../../lib/slow-loading.tsx';
 import { named, speaking } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { BetRow } from './bet-row.tsx';
@@ -36,7 +37,11 @@ export function BetsList({ bets, isLong = false, cashOutOf }: BetsListProps) {
   const isLoading = isPlayer && bets === undefined;
   return (
     <div className={styles.list} data-long={isLong || undefined}>
-      {isLoading && <SkeletonRows rows={4} rowHeight={58} label={say('bets.loading')} />}
+      {isLoading && (
+        <SlowLoading>
+          <SkeletonRows rows={4} rowHeight={58} label={say('bets.loading')} />
+        </SlowLoading>
+      )}
       {!isLoading && (bets ?? []).length === 0 && (
         <EmptyState title={say('bets.empty')}>{isPlayer ? undefined : say('bets.visitor')}</EmptyState>
       )}

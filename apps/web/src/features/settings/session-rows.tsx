@@ -1,8 +1,9 @@
 import { listSessions, revokeSession, type DataOf } from '@maidan/contract';
-import { Badge, Button, ErrorState, SkeletonRows } from '@maidan/ui';
+import { Badge, Button } from '@maidan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { announce, announceFailure, failureWords, fetchData, request } from '../../api/index.ts';
+import { AsyncState } from '../../lib/async-state.tsx';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
 import { named } from '../../lib/words/index.ts';
@@ -26,15 +27,15 @@ export function SessionRows() {
   return (
     <>
       <h3 className={styles.head}>{say('security.sessions')}</h3>
-      {sessions.isPending && <SkeletonRows rows={2} rowHeight={56} label={say('page.loading')} />}
-      {sessions.isError && (
-        <ErrorState
-          title={failureWords(sessions.error)}
-          retryLabel={say('page.retry')}
-          onRetry={() => void sessions.refetch()}
+      {sessions.data === undefined ? (
+        <AsyncState
+          failure={sessions.error && failureWords(sessions.error)}
+          title={say('security.sessionsFailed')}
+          onRetry={sessions.refetch}
+          rows={2}
+          rowHeight={56}
         />
-      )}
-      {sessions.data && (
+      ) : (
         <ul ref={list} className={styles.list} tabIndex={-1}>
           {sessions.data.map((session) => (
             <li key={session._id}>

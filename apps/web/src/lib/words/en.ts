@@ -11,6 +11,7 @@ export const en = {
   'page.title': '{page} · {site}',
   'page.loading': 'Loading',
   'page.retry': 'Try again',
+  'page.slow': 'This is taking longer than usual. Still loading.',
   'page.close': 'Close',
   'page.cancel': 'Cancel',
 

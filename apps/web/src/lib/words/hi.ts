@@ -13,6 +13,7 @@ export const hi = {
   'page.title': '{page} · {site}',
   'page.loading': 'लोड हो रहा है',
   'page.retry': 'फिर कोशिश करें',
+  'page.slow': 'इसमें सामान्य से ज़्यादा समय लग रहा है। अब भी लोड हो रहा है।',
   'page.close': 'बंद करें',
   'page.cancel': 'रद्द करें',
 

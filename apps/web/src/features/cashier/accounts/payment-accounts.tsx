@@ -3,6 +3,7 @@ import { UpiId } from './upi-id.tsx';
 import type { PaymentAccount } from '@maidan/contract';
 import { Button, Card, EmptyState, ErrorState, Skeleton } from '@maidan/ui';
 import { failureWords } from '../../../api/index.ts';
+import { SlowLoading } from '../../../lib/slow-loading.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './payment-accounts.module.css';
 import cashier from '../cashier.module.css';
@@ -126,15 +127,17 @@ function Line({ name, value, shown = value, isStrong = false }: LineProps) {
 
 function Loading({ label }: { readonly label: string }) {
   return (
-    <output className={styles.accounts} aria-label={label}>
-      {['first', 'second', 'third', 'fourth'].map((each) => (
-        <Card key={each} bleed className={styles.loading}>
-          <Skeleton width="30%" />
-          <Skeleton width="70%" />
-          <Skeleton width="55%" />
-          <Skeleton height={40} />
-        </Card>
-      ))}
-    </output>
+    <SlowLoading>
+      <output className={styles.accounts} aria-label={label}>
+        {['first', 'second', 'third', 'fourth'].map((each) => (
+          <Card key={each} bleed className={styles.loading}>
+            <Skeleton width="30%" />
+            <Skeleton width="70%" />
+            <Skeleton width="55%" />
+            <Skeleton height={40} />
+          </Card>
+        ))}
+      </output>
+    </SlowLoading>
   );
 }

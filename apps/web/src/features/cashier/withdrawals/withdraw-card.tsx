@@ -7,6 +7,7 @@ import { useNow } from '../../../lib/browser/clock.ts';
 import { dateLabel } from '../../../lib/format/dates.ts';
 import { formatRupees, paiseOf, plainRupees } from '../../../lib/format/figures.ts';
 import { notify } from '../../../lib/browser/notices.ts';
+import { SlowLoading } from '../../../lib/slow-loading.tsx';
 import { useWords } from '../words/index.ts';
 import { AmountField } from '../amount-field.tsx';
 import { ForfeitDialog } from './forfeit-dialog.tsx';
@@ -141,12 +142,14 @@ function Loading() {
   const { say } = useWords();
   return (
     <Card bleed>
-      <output className={styles.loading} aria-label={say('page.loading')}>
-        <Skeleton width="50%" height={28} />
-        <Skeleton width="80%" />
-        <Skeleton height={56} />
-        <Skeleton height={48} />
-      </output>
+      <SlowLoading>
+        <output className={styles.loading} aria-label={say('page.loading')}>
+          <Skeleton width="50%" height={28} />
+          <Skeleton width="80%" />
+          <Skeleton height={56} />
+          <Skeleton height={48} />
+        </output>
+      </SlowLoading>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { viewOf } from '@maidan/sports/views';
 import { scoreWords } from '@maidan/sports/words';
-import { ArrowsInSimpleIcon, ArrowsOutSimpleIcon, Card, IconButton } from '@maidan/ui';
+import { ArrowsInSimpleIcon, ArrowsOutSimpleIcon, Card, ErrorState, IconButton } from '@maidan/ui';
 import { useState } from 'react';
 import { namedScore } from '../../../lib/words/index.ts';
 import { useWords } from '../words/index.ts';
@@ -12,8 +12,10 @@ import styles from './score-panel.module.css';
 
 export interface ScorePanelProps {
   readonly event: Pick<EventMeta, '_id' | 'inPlay'>;
-  /** Frame URLs of the event's setting, empty if there are none; undefined while loading. */
+  /** Frame URLs of the event's setting, empty if there are none; undefined if they are not loaded. */
   readonly frames: { readonly scoreUrl: string; readonly tvUrl: string } | undefined;
+  /** Loads them again after a failure; null while there is none. */
+  readonly retryFrames: (() => void) | null;
   readonly isPlayer: boolean;
   /** False while an open slip needs the space: then it folds to its toggles until one of them is pressed. */
   readonly hasRoom?: boolean;
@@ -21,7 +23,7 @@ export interface ScorePanelProps {
 
 /** Score, TV or neither, at first the score (BET-20). Players see the frames, visitors a film. Without a frame, the score is drawn from the
  *  stream. */
-export function ScorePanel({ event, frames, isPlayer, hasRoom = true }: ScorePanelProps) {
+export function ScorePanel({ event, frames, retryFrames, isPlayer, hasRoom = true }: ScorePanelProps) {
   const { say } = useWords();
   const [kept, setKept] = useState<PanelView>('score');
   const [isWanted, setWanted] = useState(false);
@@ -60,18 +62,23 @@ export function ScorePanel({ event, frames, isPlayer, hasRoom = true }: ScorePan
         />
       </div>
       {open !== null && !isPlayer && <PromoFilm />}
-      {open !== null && isPlayer && <View key={open} view={open} event={event} frames={frames} />}
+      {open !== null && isPlayer && (
+        <View key={open} view={open} event={event} frames={frames} retryFrames={retryFrames} />
+      )}
     </Card>
   );
 }
 
-type ViewProps = Pick<ScorePanelProps, 'event' | 'frames'> & { readonly view: 'score' | 'tv' };
+type ViewProps = Pick<ScorePanelProps, 'event' | 'frames' | 'retryFrames'> & { readonly view: 'score' | 'tv' };
 
-function View({ view, event, frames }: ViewProps) {
+function View({ view, event, frames, retryFrames }: ViewProps) {
   const { say, language } = useWords();
   const phase = useScore(event._id)?.phase;
   const hasBegun = phase === undefined ? event.inPlay : phase !== 'upcoming';
   if (!hasBegun) return <p className={styles.waiting}>{scoreWords(language).say('scores.waitingMore')}</p>;
+  if (!frames && retryFrames) {
+    return <ErrorState title={say('score.failed')} retryLabel={say('page.retry')} onRetry={retryFrames} />;
+  }
   if (!frames) return <div className={styles.loading} />;
   const address = view === 'tv' ? frames.tvUrl : frames.scoreUrl;
   if (address === '') return <DrawnScore eventId={event._id} />;

@@ -17,6 +17,7 @@ export const en = {
   'score.view': 'Score or TV',
   'score.collapse': 'Collapse',
   'score.expand': 'Expand',
+  'score.failed': 'Could not load the score panel',
   'score.waiting': 'Waiting for the first ball',
   'tabs.all': 'All',
   'tabs.odds': 'Odds',

@@ -19,6 +19,7 @@ export const hi = {
   'score.view': 'स्कोर या टीवी',
   'score.collapse': 'समेटें',
   'score.expand': 'खोलें',
+  'score.failed': 'स्कोर पैनल लोड नहीं हो सका',
   'score.waiting': 'पहली गेंद का इंतज़ार',
   'tabs.all': 'सभी',
   'tabs.odds': 'भाव',

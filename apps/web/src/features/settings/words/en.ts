@@ -34,6 +34,7 @@ export const en = {
     'You can change it only once. Use letters, digits, dots, dashes or underscores, starting with a letter.',
   'security.save': 'Save',
   'security.sessions': 'Logged-in devices',
+  'security.sessionsFailed': 'Could not load the devices',
   'security.thisDevice': 'This device',
   'security.unknownDevice': 'Unknown device',
   'security.lastUsed': 'Last active {time}',

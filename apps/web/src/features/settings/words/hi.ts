@@ -35,6 +35,7 @@ export const hi = {
   'security.usernameOnce': 'यह एक ही बार बदल सकता है। अंग्रेज़ी अक्षर, अंक, बिंदु, डैश या अंडरस्कोर, शुरुआत अक्षर से।',
   'security.save': 'सहेजें',
   'security.sessions': 'लॉग इन डिवाइस',
+  'security.sessionsFailed': 'डिवाइस लोड नहीं हो सके',
   'security.thisDevice': 'यह डिवाइस',
   'security.unknownDevice': 'अनजान डिवाइस',
   'security.lastUsed': 'पिछली बार सक्रिय {time}',
