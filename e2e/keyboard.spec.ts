@@ -221,7 +221,7 @@ async function expectFocus(page: Page): Promise<void> {
       const around = [focused, frame, frame?.parentElement, focused.nextElementSibling].filter((each) => each != null);
       const isOutlined = around.some((each) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(each);
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+        return outlineStyle !== 'none' && outlineWidth !== '0px';
       });
       // The content takes the focus of a page that arrives, without a frame around all of it.
       return isOutlined || focused.matches('main') ? '' : `no outline: ${focused.outerHTML.slice(0, 200)}`;
