@@ -5,7 +5,7 @@ import { touchedBy } from './touched.ts';
 
 test('a change of betting brings its journeys and the proofs of its money, and a changed journey itself', () => {
   expect(touchedBy(['apps/server/src/modules/betting/worker/batch.ts', 'e2e/replay.spec.ts'])).toEqual({
-    journeys: ['e2e/placing', 'e2e/betting', 'e2e/settlement', 'e2e/replay'],
+    journeys: ['e2e/placing', 'e2e/betting', 'e2e/settlement', 'e2e/question-result', 'e2e/replay'],
     proofs: ['kill/', 'interleavings', 'sim'],
   });
 });
