@@ -235,8 +235,12 @@ export async function deskFaults(owner: Pool, { voided, settled }: DeskOperators
            or exists (select from market_voids v where v.bet_id::text = e.outcome ->> 'betId')))
      union all
      select 'result ' || r.version || ' of market ' || r.market_id || ' is by hand, and nobody entered it'
-       from market_results r where r.is_by_hand and not exists (select from result_entries e
+       from market_results r where r.operators is not null and not exists (select from result_entries e
          where e.state = 'SETTLED' and (e.market_id, e.version) = (r.market_id, r.version))
+     union all
+     select 'result ' || r.version || ' of market ' || r.market_id || ' is by hand, and no operator decided it or one before'
+       from market_results r where r.is_by_hand and not exists (select from market_results b
+         where b.market_id = r.market_id and b.version <= r.version and b.operators is not null)
      union all
      select 'result ' || r.version || ' of market ' || r.market_id || ' replaced what operators decided'
        from market_results r join market_results b on b.market_id = r.market_id and b.version = r.version - 1
