@@ -23,7 +23,7 @@ import { tablePaymentBenchmark } from './tables/payment.ts';
 import { tableSpinBenchmark } from './tables/spin.ts';
 import { takeOverBenchmark } from './start-up-take-over.ts';
 import { casinoPagesBenchmark } from './web/casino-pages.ts';
-import { livePagesBenchmark } from './web/live-pages.ts';
+import { liveHeapBenchmark, livePagesBenchmark } from './web/live-pages.ts';
 import { pagesBenchmark } from './web/pages.ts';
 import { searchBenchmark } from './web/search.ts';
 
@@ -43,6 +43,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   'casino-pages': casinoPagesBenchmark,
   web: pagesBenchmark,
   'live-pages': livePagesBenchmark,
+  'live-heap': liveHeapBenchmark,
   tables: tablesBenchmark,
   'table-pages': tablePagesBenchmark,
   'table-spin': tableSpinBenchmark,
