@@ -14,7 +14,7 @@ const ROUND_MS = sized(4_000, 400);
 /** The maximum ratio of the median at each rate to that of the usual way. */
 const GOAL = 0.5;
 
-type Latencies = { readonly p50Ms: number; readonly p99Ms: number; readonly perSecond: number };
+export type Latencies = { readonly p50Ms: number; readonly p99Ms: number; readonly perSecond: number };
 
 export async function openLoopBenchmark(): Promise<boolean> {
   const database = await benchDatabase();

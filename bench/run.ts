@@ -22,6 +22,7 @@ import { tablePagesBenchmark } from './tables/pages.ts';
 import { tablePaymentBenchmark } from './tables/payment.ts';
 import { tableSpinBenchmark } from './tables/spin.ts';
 import { takeOverBenchmark } from './start-up-take-over.ts';
+import { betsBesidePagesBenchmark } from './web/bets-beside-pages.ts';
 import { casinoPagesBenchmark } from './web/casino-pages.ts';
 import { liveHeapBenchmark, livePagesBenchmark } from './web/live-pages.ts';
 import { pagesBenchmark } from './web/pages.ts';
@@ -42,6 +43,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   lobby: lobbyBenchmark,
   'casino-pages': casinoPagesBenchmark,
   web: pagesBenchmark,
+  'bets-beside-pages': betsBesidePagesBenchmark,
   'live-pages': livePagesBenchmark,
   'live-heap': liveHeapBenchmark,
   tables: tablesBenchmark,

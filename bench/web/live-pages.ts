@@ -205,7 +205,8 @@ async function pressRows(page: Page): Promise<readonly Row[]> {
   const clear = page.getByRole('button', { name: 'Clear', exact: true });
   await prices.first().waitFor();
   for (let press = 0; press < PRESSES; press += 1) {
-    await prices.nth(press % (await prices.count())).click();
+    // The first two runners' best prices, of which a market has all or none.
+    await prices.nth(press % 4).click();
     await clear.click();
   }
   const { opened, slow } = await page.evaluate(() => (globalThis as unknown as { pressed: Pressed }).pressed);
@@ -237,16 +238,21 @@ async function heap(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** The page of a cricket match in play. */
+/** The page of the cricket match in play that began last: the others end first. */
 async function eventInPlay(url: string): Promise<string> {
   for (;;) {
     const answer = await fetch(`${url}/api/v1/get-sports-data`);
     const { data } = (await answer.json()) as { readonly data: readonly Sport[] };
-    for (const { slugName: sport, leagues } of data) {
-      for (const { slugName: league, events } of leagues) {
-        const found = events.find(({ status }) => sport === 'cricket' && status === 'IN_PLAY');
-        if (found) return `/event?${new URLSearchParams({ sport, league, event: found.slugName }).toString()}`;
-      }
+    const inPlay = data
+      .filter(({ slugName }) => slugName === 'cricket')
+      .flatMap(({ slugName: sport, leagues }) =>
+        leagues.flatMap(({ slugName: league, events }) => events.map((event) => ({ sport, league, event }))),
+      )
+      .filter(({ event }) => event.status === 'IN_PLAY');
+    const [last] = inPlay.toSorted((a, b) => Date.parse(b.event.date) - Date.parse(a.event.date));
+    if (last) {
+      const { sport, league, event } = last;
+      return `/event?${new URLSearchParams({ sport, league, event: event.slugName }).toString()}`;
     }
     await new Promise((later) => setTimeout(later, 500));
   }
