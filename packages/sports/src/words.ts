@@ -31,8 +31,15 @@ function merged(language: Language): Catalogue {
   return Object.assign({}, ...all.map((sentences) => sentences[language])) as Catalogue;
 }
 
-export const scoreWords = (language: Language): ScoreWords => ({
-  language,
-  say: (key, ...values) => fill(catalogues[language][key], values[0] ?? {}),
-  word: (key) => catalogues[language][key],
-});
+const wordsBy = { en: wordsIn('en'), hi: wordsIn('hi') };
+
+/** The words of scores in a language; the same object each time, so that what is made with them can be kept. */
+export const scoreWords = (language: Language): ScoreWords => wordsBy[language];
+
+function wordsIn(language: Language): ScoreWords {
+  return {
+    language,
+    say: (key, ...values) => fill(catalogues[language][key], values[0] ?? {}),
+    word: (key) => catalogues[language][key],
+  };
+}

@@ -26,7 +26,11 @@ export function usePanelRoom(column: RefObject<HTMLElement | null>, hasSlip: boo
       const roomPx = Number.parseInt(getComputedStyle(column.current).maxHeight, 10);
       return (wholePx.current ?? 0) + slipPx + betsPx + 2 * GAP_PX <= roomPx;
     };
-    const onResize = (): void => setFull(!fits());
+    // Without a slip the last outcome is kept: a slip that opens again finds the panel as it was beside the one before.
+    const onResize = (): void => {
+      const isRoom = fits();
+      if (hasSlip) setFull(!isRoom);
+    };
     const onGrown = new ResizeObserver(() => {
       if (!fits()) setFull(true);
     });

@@ -1,5 +1,5 @@
 import { BallStrip, type Over } from '@maidan/ui';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { StandingProps } from '../../view.ts';
 import { isSuperOver, stripOvers } from '../figures.ts';
 import type { CricketScore } from '../score.ts';
@@ -14,7 +14,19 @@ export function Strip({
 }: StandingProps<CricketScore> & { readonly className: string | undefined }) {
   const { say } = words;
   const hold = useRef<HTMLDivElement>(null);
-  const overs = stripOvers(score).map(({ number, balls, total, upcoming }, at) => ({
+  // The same array while the score is the same: with another one the strip is measured, which lays out the page.
+  const overs = useMemo(() => titledOvers(score, words), [score, words]);
+  const shown = useFitting(hold, overs);
+  if (overs.length === 0) return null;
+  return (
+    <div ref={hold} className={className}>
+      <BallStrip overs={shown} label={say('scores.cricket.strip')} spoken={(mark) => spokenBall(mark, words)} />
+    </div>
+  );
+}
+
+function titledOvers(score: CricketScore, { say }: StandingProps<CricketScore>['words']): readonly Over[] {
+  return stripOvers(score).map(({ number, balls, total, upcoming }, at) => ({
     title:
       at > 0
         ? String(number)
@@ -25,13 +37,6 @@ export function Strip({
     upcoming,
     ...(total === null ? {} : { total: String(total) }),
   }));
-  const shown = useFitting(hold, overs);
-  if (overs.length === 0) return null;
-  return (
-    <div ref={hold} className={className}>
-      <BallStrip overs={shown} label={say('scores.cricket.strip')} spoken={(mark) => spokenBall(mark, words)} />
-    </div>
-  );
 }
 
 /** The overs that fit, measured whenever the balls or the width change: first all are rendered, then those that fit. */
