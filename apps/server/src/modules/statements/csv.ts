@@ -2,23 +2,14 @@
 import { encodeRupees, say, type Language, type StatementRow, type WalletKind } from '@maidan/contract';
 import type { Paise } from '@maidan/domain';
 import { kolkataDay, kolkataTime, type Range } from '../../platform/days/index.ts';
+import { headsOf } from './rows.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const END_OF_LINE = '\r\n';
 
 /** The header row. */
 export function csvHead(language: Language): string {
-  const names = [
-    say(language, 'statement.csv.date'),
-    say(language, 'statement.csv.time'),
-    say(language, 'statement.kind'),
-    say(language, 'statement.what'),
-    say(language, 'statement.reference'),
-    say(language, 'statement.inRupees'),
-    say(language, 'statement.outRupees'),
-    say(language, 'statement.balanceRupees'),
-  ];
-  return BYTE_ORDER_MARK + lineOf(names.map(textCell));
+  return BYTE_ORDER_MARK + lineOf(headsOf(language).map(textCell));
 }
 
 /** One entry: date (ISO) and time in IST, plain amounts. */

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { encodeRupees, say, sealLine, type Language, type Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
-import { kolkataDay, kolkataRange, kolkataTime, type Range } from '../../platform/days/index.ts';
+import { kolkataDay, kolkataTime, type Range } from '../../platform/days/index.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import { createFairSemaphore } from '../../platform/semaphore/index.ts';
-import { spanOf, statementSum } from '../wallet/index.ts';
 import { fileStem, type Exporting } from './export-statement.ts';
 import type { Cells, PdfStatement } from './pdf/document.ts';
 import { makePdf } from './pdf/make-pdf.ts';
-import { ownWallet, pageOf, type Asked } from './read-statement.ts';
-import { rowsOf } from './rows.ts';
+import { pageOf, sheetOf, type Asked } from './read-statement.ts';
+import { headsOf, rowsOf } from './rows.ts';
 
 /** The most entries of a PDF; a CSV file holds any number. */
 export const MOST_ROWS = 5_000;
@@ -26,13 +25,11 @@ export async function exportPdf(
   asked: Asked & { readonly now: Date },
   { naming, language, seals, nameOf }: Exporting,
 ): Promise<Result<PdfFile, Refusal>> {
-  const asOf = kolkataRange(asked.dates);
-  if (!asOf.ok) return asOf;
-  const range = asOf.value;
+  const sheet = await sheetOf(db, asked);
+  if (!sheet.ok) return sheet;
+  const { range, wallet, span, sum } = sheet.value;
+  const { openingPaise, closingPaise, entries, bets } = sum;
   const { which, playerId, kind } = asked;
-  const wallet = await ownWallet(db, playerId, kind);
-  const span = await spanOf(db, { wallet, ...range });
-  const { openingPaise, closingPaise, entries, bets } = await statementSum(db, { wallet }, span);
   const count = { all: entries, bets: bets.entries, 'no-bets': entries - bets.entries }[which];
   if (count > MOST_ROWS) return refused({ kind: 'statement-too-long', entries: count, most: MOST_ROWS });
 
@@ -72,16 +69,7 @@ function wordsOf(drawn: Pick<PdfStatement, 'facts' | 'rows' | 'createdAt'>, lang
   return {
     ...drawn,
     title: say(language, 'statement.pdf.title'),
-    heads: [
-      say(language, 'statement.csv.date'),
-      say(language, 'statement.csv.time'),
-      say(language, 'statement.kind'),
-      say(language, 'statement.what'),
-      say(language, 'statement.reference'),
-      say(language, 'statement.inRupees'),
-      say(language, 'statement.outRupees'),
-      say(language, 'statement.balanceRupees'),
-    ],
+    heads: headsOf(language),
     page: say(language, 'statement.pdf.page', { page: '{page}', pages: '{pages}' }),
     foot: say(language, 'statement.pdf.foot'),
   };

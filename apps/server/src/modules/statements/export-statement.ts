@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sealLine, type Language, type Refusal } from '@maidan/contract';
 import { ok, type Result } from '@maidan/domain';
-import { kolkataDay, kolkataRange, type Range } from '../../platform/days/index.ts';
+import { kolkataDay, type Range } from '../../platform/days/index.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
-import { spanOf, statementSum } from '../wallet/index.ts';
 import { csvFacts, csvHead, csvLine } from './csv.ts';
-import { ownWallet, pageOf, type Asked } from './read-statement.ts';
+import { pageOf, sheetOf, type Asked } from './read-statement.ts';
 import { rowsOf, type Naming } from './rows.ts';
 import type { StatementSeals } from './signing/issue.ts';
 
@@ -28,13 +27,11 @@ export async function exportStatement(
   asked: Asked,
   { naming, language, seals, nameOf }: Exporting,
 ): Promise<Result<StatementFile, Refusal>> {
-  const asOf = kolkataRange(asked.dates);
-  if (!asOf.ok) return asOf;
-  const range = asOf.value;
+  const sheet = await sheetOf(db, asked);
+  if (!sheet.ok) return sheet;
+  const { range, wallet, span, sum } = sheet.value;
+  const { openingPaise, closingPaise } = sum;
   const { which, playerId, kind } = asked;
-  const wallet = await ownWallet(db, playerId, kind);
-  const span = await spanOf(db, { wallet, ...range });
-  const { openingPaise, closingPaise } = await statementSum(db, { wallet }, span);
   const name = await nameOf(playerId);
 
   async function* rows(): AsyncGenerator<string> {

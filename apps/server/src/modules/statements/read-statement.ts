@@ -1,6 +1,6 @@
 import type { Refusal } from '@maidan/contract';
 import { invariant, ok, paise, type Paise, type Result } from '@maidan/domain';
-import { kolkataRange } from '../../platform/days/index.ts';
+import { kolkataRange, type Range } from '../../platform/days/index.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import {
   spanOf,
@@ -46,6 +46,13 @@ export type Listed = {
   readonly summary: Summary | null;
 };
 
+export type Sheet = {
+  readonly range: Range;
+  readonly wallet: OwnWallet;
+  readonly span: Span;
+  readonly sum: Awaited<ReturnType<typeof statementSum>>;
+};
+
 export async function ownWallet(db: Queryable, playerId: string, kind: WalletKind): Promise<OwnWallet> {
   const wallet = (await walletsOf(db, playerId)).find((each) => each.kind === kind);
   invariant(wallet !== undefined, 'a player has both wallets');
@@ -70,6 +77,15 @@ export async function readStatement(
   const next = page.older && page.last ? writeEntryCursor({ before: page.last.seq, first: span.first }) : null;
   const summary = isFirst ? await summaryOf(db, wallet, span, asked.which) : null;
   return ok({ entries: page.entries, older: page.older, next, summary });
+}
+
+/** What a file lists: the entries of whole days of a wallet, with their sums. Refuses invalid dates. */
+export async function sheetOf(db: Queryable, { playerId, kind, dates }: Asked): Promise<Result<Sheet, Refusal>> {
+  const range = kolkataRange(dates);
+  if (!range.ok) return range;
+  const wallet = await ownWallet(db, playerId, kind);
+  const span = await spanOf(db, { wallet, ...range.value });
+  return ok({ range: range.value, wallet, span, sum: await statementSum(db, { wallet }, span) });
 }
 
 /** The last `limit` entries of a span, and the one before them. */

@@ -25,6 +25,20 @@ const SETTLEMENTS: ReadonlySet<string> = new Set(['settlement', 'settlement-reve
 const isCasino = ({ reason }: StatementEntry) => reason.startsWith('casino-');
 const isPayment = ({ reason }: StatementEntry) => reason === 'deposit' || reason.startsWith('withdrawal');
 
+/** The heads of a statement file's columns: date, time, kind, what, reference, in, out and balance. */
+export function headsOf(language: Language): readonly [string, string, string, string, string, string, string, string] {
+  return [
+    say(language, 'statement.csv.date'),
+    say(language, 'statement.csv.time'),
+    say(language, 'statement.kind'),
+    say(language, 'statement.what'),
+    say(language, 'statement.reference'),
+    say(language, 'statement.inRupees'),
+    say(language, 'statement.outRupees'),
+    say(language, 'statement.balanceRupees'),
+  ];
+}
+
 /** The rows of a page, newest first; `older` is the entry before the oldest of them. */
 export async function rowsOf(
   { entries, older }: { readonly entries: readonly StatementEntry[]; readonly older: StatementEntry | null },
