@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { inBothThemes } from './axe.ts';
 import { dialogOf } from './identity.ts';
 import { best, market, openEvent, scripted } from './event.ts';
 import { expectNotice } from './notices.ts';
@@ -53,13 +54,14 @@ async function holdCall(page: Page, call: RegExp): Promise<() => Promise<void>> 
   };
 }
 
-/** The header is there, no toast repeats what the page says, and nothing is broken or cut off. */
+/** The header is there, no toast repeats what the page says, nothing is broken or cut off, and axe finds nothing. */
 async function expectToStand(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Profile menu' })).toBeVisible();
   await expect(page.getByText('Something went wrong on this page')).toHaveCount(0);
   await expect(page.locator('[popover] button', { hasText: 'Dismiss' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   await expect.poll(() => stickingOut(page)).toEqual([]);
+  await inBothThemes(page, new URL(page.url()).pathname);
 }
 
 /** Where the page's title is, from the top of the page. */
@@ -103,6 +105,21 @@ test('SHL-02 every private page says after some seconds that its loading takes l
     await expect(page.getByRole('main').locator('output[aria-label]'), path).toHaveCount(0);
     expect(await placeOf(title(page)), path).toBe(top);
   }
+});
+
+test('SHL-02 an operator’s two-step verification that could not be loaded says so, and is loaded by Try again', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(BROKEN);
+  await signIn(page, 'operator', '/settings');
+  await breakCall(page, callNamed('second-factor'));
+  await page.goto('/settings');
+  await expect(page.getByRole('main').getByText('Could not load two-step verification')).toBeVisible();
+  await expectToStand(page);
+  await page.unroute(callNamed('second-factor'));
+  await tryAgain(page).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
 test('SHL-02 the event page keeps its prices while any other call fails', async ({ page, request, faults }) => {

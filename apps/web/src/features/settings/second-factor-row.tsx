@@ -2,7 +2,8 @@ import { secondFactorState } from '@maidan/contract';
 import { Button, StateTag } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchData } from '../../api/index.ts';
+import { failureWords, fetchData } from '../../api/index.ts';
+import { AsyncState } from '../../lib/async-state.tsx';
 import { useWords } from './words/index.ts';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 import { SecurityRow } from './security-row.tsx';
@@ -17,7 +18,17 @@ export function SecondFactorRow() {
     queryFn: ({ signal }) => fetchData(secondFactorState, { signal }),
     staleTime: 0,
   });
-  const { on = false, required = false, recoveryCodesLeft = 0 } = state.data ?? {};
+  if (state.data === undefined)
+    return (
+      <AsyncState
+        failure={state.error && failureWords(state.error)}
+        title={say('security.factorFailed')}
+        onRetry={state.refetch}
+        rows={1}
+        rowHeight={56}
+      />
+    );
+  const { on, required, recoveryCodesLeft } = state.data;
   const close = () => {
     setIsOpen(false);
     void state.refetch();
@@ -28,9 +39,7 @@ export function SecondFactorRow() {
         title={
           <>
             {say('security.factor')}{' '}
-            {state.data && (
-              <StateTag kind={on ? 'good' : 'waiting'}>{say(on ? 'security.factorOn' : 'security.factorOff')}</StateTag>
-            )}
+            <StateTag kind={on ? 'good' : 'waiting'}>{say(on ? 'security.factorOn' : 'security.factorOff')}</StateTag>
           </>
         }
         more={
@@ -39,7 +48,7 @@ export function SecondFactorRow() {
             : `${say('security.factorMore')} ${required ? say('security.factorNeeded') : ''}`
         }
       >
-        {state.data && !(on && required) && (
+        {!(on && required) && (
           <Button variant="outline" onClick={() => setIsOpen(true)}>
             {say(on ? 'security.remove' : 'security.setUp')}
           </Button>

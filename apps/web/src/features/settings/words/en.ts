@@ -41,6 +41,7 @@ export const en = {
   'security.revoke': 'Log out',
   'security.revokeNamed': 'Log out {device}',
   'security.factor': 'Two-step verification',
+  'security.factorFailed': 'Could not load two-step verification',
   'security.factorOn': 'On',
   'security.factorOff': 'Off',
   'security.factorNeeded': 'Required for your role.',

@@ -42,6 +42,7 @@ export const hi = {
   'security.revoke': 'लॉग आउट',
   'security.revokeNamed': '{device} को लॉग आउट करें',
   'security.factor': 'टू-स्टेप वेरिफ़िकेशन',
+  'security.factorFailed': 'टू-स्टेप वेरिफ़िकेशन लोड नहीं हो सका',
   'security.factorOn': 'चालू',
   'security.factorOff': 'बंद',
   'security.factorNeeded': 'आपकी भूमिका के लिए ज़रूरी है।',
