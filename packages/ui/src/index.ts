@@ -19,6 +19,7 @@ export { roveTo, typeAhead, type Rove } from './choice/roving.ts';
 export { Segmented, type SegmentedProps } from './choice/segmented.tsx';
 export { Switch, type SwitchProps } from './choice/switch.tsx';
 export { TabPanel, Tabs, type TabItem, type TabPanelProps, type TabsProps } from './choice/tabs.tsx';
+export { FileDrop, type FileDropProps } from './field/file-drop.tsx';
 export { CodeField, type CodeFieldProps } from './field/code-field.tsx';
 export {
   Checkbox,
@@ -81,6 +82,7 @@ export {
   type CardProps,
   type SectionHeadProps,
 } from './surface/card.tsx';
+export { ReadPage } from './surface/read-page.tsx';
 export { Disclosure, TreeLink, type DisclosureProps, type TreeLinkProps } from './surface/disclosure.tsx';
 export {
   Banner,

@@ -1,5 +1,5 @@
 import { ROLES, type BonusData } from '@maidan/contract';
-import { ButtonLink, Card, EmptyState, Seam } from '@maidan/ui';
+import { ButtonLink, Card, EmptyState, ReadPage, Seam } from '@maidan/ui';
 import { Link } from 'wouter';
 import { failureWords } from '../../api/index.ts';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
@@ -21,7 +21,7 @@ export interface BonusProps {
 /** `/bonus`: offered, claimed and active bonuses with their wagering, and ended ones (BON-01, BON-02, BON-04). */
 export function Bonus({ role, wallet }: BonusProps) {
   const isPlayers = role === ROLES.PLAYER;
-  return <div className={styles.page}>{isPlayers ? <Bonuses wallet={wallet} /> : <NotHere />}</div>;
+  return <ReadPage className={styles.page}>{isPlayers ? <Bonuses wallet={wallet} /> : <NotHere />}</ReadPage>;
 }
 
 /** MON-04: credit players have no bonus. */

@@ -1,5 +1,5 @@
 import { ROLES } from '@maidan/contract';
-import { Card, EmptyState } from '@maidan/ui';
+import { Card, EmptyState, ReadPage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords } from './words/index.ts';
@@ -13,7 +13,7 @@ export function PlayersGate({ title, children }: { readonly title: string; reado
   if (role === undefined || role === ROLES.PLAYER) return children;
   const isCredit = role === ROLES.CREDIT_PLAYER;
   return (
-    <div className={styles.page}>
+    <ReadPage className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       <Card as="section" bleed>
         <EmptyState
@@ -27,6 +27,6 @@ export function PlayersGate({ title, children }: { readonly title: string; reado
           {say(isCredit ? 'money.creditMore' : 'money.notPlayersMore')}
         </EmptyState>
       </Card>
-    </div>
+    </ReadPage>
   );
 }

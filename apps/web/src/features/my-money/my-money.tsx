@@ -1,5 +1,5 @@
 import type { MyMoney as Answer } from '@maidan/contract';
-import { Card, CheckCircleIcon, EmptyState } from '@maidan/ui';
+import { Card, CheckCircleIcon, EmptyState, ReadPage } from '@maidan/ui';
 import { failureWords } from '../../api/index.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
 import { useWords } from './words/index.ts';
@@ -14,7 +14,7 @@ export function MyMoney() {
   const { say } = useWords();
   const { data, error, refetch } = useMyMoney();
   return (
-    <div className={styles.page}>
+    <ReadPage className={styles.page}>
       <header className={styles.head}>
         <h1>{say('player.myMoney')}</h1>
         <p>{say('money.more')}</p>
@@ -33,7 +33,7 @@ export function MyMoney() {
         </Card>
       )}
       <Requests />
-    </div>
+    </ReadPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ROLES, type ProfitLoss, type WalletKind } from '@maidan/contract';
 import { SportIcon } from '@maidan/sports/icons';
-import { Card, EmptyState, Plate, PokerChipIcon, ProfitBar, Seam, Segmented } from '@maidan/ui';
+import { Card, EmptyState, Plate, PokerChipIcon, ProfitBar, ReadPage, Seam, Segmented } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
 import { useNow } from '../../lib/browser/clock.ts';
@@ -38,7 +38,7 @@ export function ProfitAndLoss({ period, periodBar, onMarket }: ProfitAndLossProp
   const isCredit = useSession((session) => session.user?.role === ROLES.CREDIT_PLAYER);
   const asked: Asked = { wallet, period };
   return (
-    <div className={styles.page}>
+    <ReadPage className={styles.page}>
       <h1>{say('player.profitLoss')}</h1>
       <div className={styles.filters}>
         {periodBar}
@@ -56,7 +56,7 @@ export function ProfitAndLoss({ period, periodBar, onMarket }: ProfitAndLossProp
         )}
       </div>
       <Results asked={asked} period={period} onMarket={onMarket} />
-    </div>
+    </ReadPage>
   );
 }
 

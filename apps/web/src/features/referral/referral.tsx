@@ -1,5 +1,5 @@
 import { ROLES, type ReferralUsers } from '@maidan/contract';
-import { Card, Seam } from '@maidan/ui';
+import { Card, ReadPage, Seam } from '@maidan/ui';
 import { failureWords } from '../../api/index.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
 import { useWords } from './words/index.ts';
@@ -20,13 +20,13 @@ export function Referral() {
   const role = usePlayer()?.role;
   const isPlayers = role === undefined || role === ROLES.PLAYER;
   return (
-    <div className={styles.page}>
+    <ReadPage className={styles.page}>
       <header className={styles.head}>
         <h1>{say('player.referral')}</h1>
         {isPlayers && <p>{say('referral.more')}</p>}
       </header>
       {isPlayers ? <Loaded /> : <NotHere />}
-    </div>
+    </ReadPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Card, CardHeader, Segmented, Switch } from '@maidan/ui';
+import { Button, Card, CardHeader, ReadPage, Segmented, Switch } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useInstall } from '../../lib/browser/installed.ts';
 import { usePreferences } from '../../lib/browser/preferences.ts';
@@ -15,7 +15,7 @@ export function SettingsPage() {
   const { prefer } = preferences;
   const install = useInstall();
   return (
-    <div className={styles.page}>
+    <ReadPage className={styles.page}>
       <h1>{say('settings.title')}</h1>
       <Card as="section" bleed>
         <CardHeader title={say('settings.display')} meta={say('settings.more')} />
@@ -97,7 +97,7 @@ export function SettingsPage() {
       </Card>
       <NoticesCard />
       <SecurityCard />
-    </div>
+    </ReadPage>
   );
 }
 

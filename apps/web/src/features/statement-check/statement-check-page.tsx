@@ -1,5 +1,5 @@
 import type { StatementCheck } from '@maidan/contract';
-import { Card, CheckCircleIcon, ErrorState, QuestionIcon, UploadSimpleIcon, WarningIcon } from '@maidan/ui';
+import { Card, CheckCircleIcon, ErrorState, FileDrop, QuestionIcon, ReadPage, WarningIcon } from '@maidan/ui';
 import { useId, useRef, useState } from 'react';
 import { failureWords } from '../../api/index.ts';
 import { secondsLabel, wholeDay } from '../../lib/format/dates.ts';
@@ -18,6 +18,7 @@ type State =
 /** `/check-statement`: whether a statement file is genuine, altered or unknown (MON-21). For everybody. */
 export function StatementCheckPage() {
   const { say } = useWords();
+  const id = useId();
   const [state, setState] = useState<State>({ kind: 'empty' });
   const latest = useRef<File | null>(null);
   const check = async (file: File) => {
@@ -31,10 +32,21 @@ export function StatementCheckPage() {
     }
   };
   return (
-    <div className={styles.page}>
+    <ReadPage className={styles.page}>
       <h1>{say('check.heading')}</h1>
       <p className={styles.about}>{say('check.about')}</p>
-      <FileField isBusy={state.kind === 'busy'} onFile={(file) => void check(file)} />
+      <div className={styles.field}>
+        <label htmlFor={id}>{say('check.file')}</label>
+        <FileDrop
+          id={id}
+          accept=".csv,.pdf,text/csv,application/pdf"
+          size="page"
+          isBusy={state.kind === 'busy'}
+          onFile={(file) => void check(file)}
+        >
+          {say(state.kind === 'busy' ? 'check.busy' : 'check.choose')}
+        </FileDrop>
+      </div>
       <p className={styles.private}>{say('check.private')}</p>
       <div aria-live="polite">
         {state.kind === 'found' && <Result file={state.file} finding={state.finding} />}
@@ -50,37 +62,7 @@ export function StatementCheckPage() {
           </Card>
         )}
       </div>
-    </div>
-  );
-}
-
-interface FileFieldProps {
-  readonly isBusy: boolean;
-  readonly onFile: (file: File) => void;
-}
-
-function FileField({ isBusy, onFile }: FileFieldProps) {
-  const { say } = useWords();
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{say('check.file')}</label>
-      <div className={styles.drop} data-busy={isBusy || undefined}>
-        <UploadSimpleIcon size={20} />
-        <span aria-hidden="true">{say(isBusy ? 'check.busy' : 'check.choose')}</span>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.pdf,text/csv,application/pdf"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // The same file may be chosen again, after it was mended.
-            target.value = '';
-            if (file) onFile(file);
-          }}
-        />
-      </div>
-    </div>
+    </ReadPage>
   );
 }
 

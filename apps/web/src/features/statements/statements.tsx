@@ -1,5 +1,5 @@
 import { ROLES, type WalletKind } from '@maidan/contract';
-import { Button, Card, DownloadSimpleIcon, EmptyState, Segmented, Switch, TabPanel, Tabs } from '@maidan/ui';
+import { Button, Card, DownloadSimpleIcon, EmptyState, ReadPage, Segmented, Switch, TabPanel, Tabs } from '@maidan/ui';
 import { Link } from 'wouter';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { failureWords, RequestFailed } from '../../api/index.ts';
@@ -46,7 +46,7 @@ export function Statements({ period, periodBar, onMarket }: StatementsProps) {
   const now = useNow();
   const days = [period.from, period.to].map((day) => shortDay(noonOf(day), now, language));
   return (
-    <div className={styles.page} data-printable>
+    <ReadPage className={styles.page} data-printable>
       <div className={styles.head}>
         <h1>{say('player.statements')}</h1>
         <div className={styles.acts}>
@@ -102,7 +102,7 @@ export function Statements({ period, periodBar, onMarket }: StatementsProps) {
           <BalanceAtDialog wallet={wallet} walletName={walletName(wallet, say)} onClose={() => setAsksBalance(false)} />
         </Suspense>
       )}
-    </div>
+    </ReadPage>
   );
 }
 

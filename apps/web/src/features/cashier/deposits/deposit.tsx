@@ -1,5 +1,5 @@
 import type { PaymentAccount } from '@maidan/contract';
-import { Seam, Steps } from '@maidan/ui';
+import { ReadPage, Seam, Steps } from '@maidan/ui';
 import { useRef, useState } from 'react';
 import { nowMs, useNow } from '../../../lib/browser/clock.ts';
 import { formatRupees } from '../../../lib/format/figures.ts';
@@ -38,7 +38,7 @@ function DepositPage() {
   const isWaiting = deposits.data?.[0]?.state === 'REQUESTED';
   const isEarly = range.to === null && range.from >= lastDays(nowMs()).from;
   return (
-    <div className={styles.page}>
+    <ReadPage className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{say('quick.deposit')}</h1>
         <p className={styles.more}>{say('pay.more', { minimum: formatRupees(MIN_DEPOSIT) })}</p>
@@ -85,6 +85,6 @@ function DepositPage() {
           onSent={() => history.current?.scrollIntoView()}
         />
       )}
-    </div>
+    </ReadPage>
   );
 }

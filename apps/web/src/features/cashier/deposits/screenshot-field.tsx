@@ -1,4 +1,4 @@
-import { IconButton, TextButton, TrashIcon, UploadSimpleIcon } from '@maidan/ui';
+import { FileDrop, IconButton, TextButton, TrashIcon } from '@maidan/ui';
 import { useId, useState } from 'react';
 import { notify } from '../../../lib/browser/notices.ts';
 import { useWords } from '../words/index.ts';
@@ -19,8 +19,7 @@ export function ScreenshotField({ screenshot, onChange }: ScreenshotFieldProps) 
   const id = useId();
   const [isReading, setIsReading] = useState(false);
   const [isViewed, setIsViewed] = useState(false);
-  const read = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const read = async (file: File) => {
     setIsReading(true);
     const small = await shrinkImage(file);
     setIsReading(false);
@@ -33,19 +32,14 @@ export function ScreenshotField({ screenshot, onChange }: ScreenshotFieldProps) 
         {say('money.screenshot')}
       </label>
       {screenshot === null ? (
-        <div className={styles.empty} data-busy={isReading || undefined}>
-          <UploadSimpleIcon size={20} />
-          <span aria-hidden="true">{say(isReading ? 'pay.uploadBusy' : 'pay.upload')}</span>
-          <input
-            id={id}
-            type="file"
-            accept="image/png,image/jpeg,image/webp,image/*"
-            onChange={({ target }) => {
-              void read(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </div>
+        <FileDrop
+          id={id}
+          accept="image/png,image/jpeg,image/webp,image/*"
+          isBusy={isReading}
+          onFile={(file) => void read(file)}
+        >
+          {say(isReading ? 'pay.uploadBusy' : 'pay.upload')}
+        </FileDrop>
       ) : (
         <div className={styles.chosen}>
           <button

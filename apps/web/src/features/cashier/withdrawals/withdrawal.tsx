@@ -1,4 +1,4 @@
-import { Seam } from '@maidan/ui';
+import { ReadPage, Seam } from '@maidan/ui';
 import { useState } from 'react';
 import { nowMs, useNow } from '../../../lib/browser/clock.ts';
 import { useWords } from '../words/index.ts';
@@ -36,7 +36,7 @@ function WithdrawalPage() {
   const chosenId = accounts.data?.find(({ _id }) => _id === chosen)?._id ?? accounts.data?.[0]?._id ?? null;
   const isEarly = range.to === null && range.from >= lastDays(nowMs()).from;
   return (
-    <div className={styles.page}>
+    <ReadPage className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{say('quick.withdrawal')}</h1>
         <p className={styles.more}>{say('withdraw.more')}</p>
@@ -67,6 +67,6 @@ function WithdrawalPage() {
           }
         />
       </section>
-    </div>
+    </ReadPage>
   );
 }
