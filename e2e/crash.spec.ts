@@ -50,7 +50,7 @@ async function ended(page: Page, isMobile: boolean): Promise<{ readonly cut: num
   return { cut: figure(/Cut at ([\d,.]+)×/), returnedPaise: figure(/Returned ₹([\d,.]+)/) };
 }
 
-test('CAS-09 CAS-10 CAS-11 Crash is flown to a win and a loss, correct to the paisa in header, own rounds, verify page and program', async ({
+test('CAS-09 CAS-10 CAS-11 CAS-12 Crash is flown to a win and a loss, correct to the paisa in header, own rounds, verify page and program', async ({
   page,
   isMobile,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 test.use({ odds: { script: THE_MATCH.opening } });
 test.beforeEach(async ({ request }) => gamesListed(request, 'Dice'));
 
-test('CAS-09 CAS-10 CAS-14 Dice is played to a win and a loss, correct to the paisa in header, statement, verify page and program', async ({
+test('CAS-09 CAS-10 CAS-12 CAS-14 Dice is played to a win and a loss, correct to the paisa in header, statement, verify page and program', async ({
   page,
   isMobile,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 test.use({ odds: { script: THE_MATCH.opening } });
 test.beforeEach(async ({ request }) => gamesListed(request, 'Limbo'));
 
-test('CAS-09 CAS-10 CAS-14 Limbo is played to a win and a loss, correct to the paisa in header, statement, verify page and program @core', async ({
+test('CAS-09 CAS-10 CAS-12 CAS-14 Limbo is played to a win and a loss, correct to the paisa in header, statement, verify page and program @core', async ({
   page,
   isMobile,
 }) => {

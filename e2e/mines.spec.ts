@@ -27,7 +27,7 @@ const MOST_ROUNDS = 20;
 
 test.beforeEach(async ({ request }) => gamesListed(request));
 
-test('MON-14 CAS-05 CAS-09 CAS-10 Mines is played to a win and a loss, correct to the paisa in header, statement, profit and loss and verify page', async ({
+test('MON-14 CAS-05 CAS-09 CAS-10 CAS-12 Mines is played to a win and a loss, correct to the paisa in header, statement, profit and loss and verify page', async ({
   page,
   isMobile,
 }) => {

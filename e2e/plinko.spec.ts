@@ -11,7 +11,7 @@ test.beforeEach(async ({ request }) => gamesListed(request, 'Plinko'));
 /** Paise that a stake of ₹100 returns in each pocket, as the rules print them (casino rules 13). */
 const LOW_8 = [550, 230, 130, 80, 60, 80, 130, 230, 550].map((rupees) => rupees * 100);
 
-test('CAS-09 CAS-10 CAS-14 Plinko is played to a return above the stake and one below, correct to the paisa in header, statement, verify page and program', async ({
+test('CAS-09 CAS-10 CAS-12 CAS-14 Plinko is played to a return above the stake and one below, correct to the paisa in header, statement, verify page and program', async ({
   page,
   isMobile,
 }) => {

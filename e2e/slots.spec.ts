@@ -75,7 +75,7 @@ function paysPaise({ strips, lines, pays, wild, multiplies = false }: Slot, resu
 
 for (const slot of SLOTS) {
   const { title, strips, lines } = slot;
-  test(`CAS-09 CAS-10 CAS-14 ${title} is spun to a win and a loss, correct to the paisa in header, statement, verify page and program`, async ({
+  test(`CAS-09 CAS-10 CAS-13 CAS-14 ${title} is spun to a win and a loss, correct to the paisa in header, statement, verify page and program`, async ({
     page,
     request,
     isMobile,

@@ -1,7 +1,9 @@
-/** The clients of `bets-beside-pages`: bettors, or visitors that load pages, over kept connections. */
+/** The processes of `bets-beside-pages`: bettors, visitors that load pages over kept connections, or a bare server of the same
+ *  pages. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Sport } from '@maidan/contract';
 import { PASSWORD } from '../../e2e/session.ts';
 import { atRate, type Latencies } from '../open-loop.ts';
@@ -76,13 +78,32 @@ async function bets({ rate, forMs }: Rate): Promise<Latencies> {
 
 /** A page, the scripts and styles that it names, and the list of matches. */
 async function pages({ url, ...rate }: Rate & { readonly url: string }): Promise<Latencies> {
-  const headers = { 'accept-encoding': 'identity', accept: 'text/html' };
   return await atRate(async (n) => {
-    const html = await ask(`${url}${PAGES[n % PAGES.length]}`, { headers });
-    const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
-    if (files.length === 0) throw new Error('The page names no script');
-    await Promise.all(['/api/v1/get-sports-data', ...new Set(files)].map((path) => ask(`${url}${path}`)));
+    const files = filesOf(await ask(`${url}${PAGES[n % PAGES.length]}`, { headers: AS_VISITOR }));
+    await Promise.all(files.map((path) => ask(`${url}${path}`)));
   }, rate);
 }
 
-answerParent({ logIn, bets, pages });
+const AS_VISITOR = { 'accept-encoding': 'identity', accept: 'text/html' };
+
+function filesOf(html: string): readonly string[] {
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? []);
+  if (named.length === 0) throw new Error('The page names no script');
+  return ['/api/v1/get-sports-data', ...new Set(named)];
+}
+
+/** Serves the bytes of the site's pages and their files from memory, and does nothing else; resolves to its address. */
+async function mirror({ url }: { readonly url: string }): Promise<string> {
+  const kept = new Map<string, string>();
+  for (const path of PAGES) {
+    const html = await ask(`${url}${path}`, { headers: AS_VISITOR });
+    kept.set(path, html);
+    for (const file of filesOf(html)) kept.set(file, await ask(`${url}${file}`));
+  }
+  const server = createServer((asked, answer) => void answer.end(kept.get(asked.url ?? '')));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+answerParent({ logIn, bets, pages, mirror });
