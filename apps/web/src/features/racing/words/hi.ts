@@ -36,7 +36,7 @@ export const hi = {
 
   'nonRunner.ask': '{name} न दौड़े तो?',
   'nonRunner.short': 'नॉन-रनर?',
-  'nonRunner.factor': 'RF {percent} %',
+  'nonRunner.factor': 'आरएफ़ {percent} %',
   'nonRunner.title': '{name} न दौड़े तो',
   'nonRunner.horse':
     '{name} पर दाँव अमान्य होते हैं। इसका रिडक्शन फ़ैक्टर क़रीब {percent} % होगा: मौजूदा भाव पर मार्केट में इसका हिस्सा।',
