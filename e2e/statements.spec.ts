@@ -19,14 +19,13 @@ test('SHL-02 a visitor who opens a statement is sent to the log-in', async ({ pa
   }
 });
 
-test('SHL-13 the profile menu has seven entries, in their order, and leads to the statements', async ({ page }) => {
+test('SHL-13 the profile menu has six entries, in their order, and leads to the statements', async ({ page }) => {
   await signIn(page, 'demo2', '/about');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   const items = page.getByRole('menuitem');
   await expect(items).toHaveText([
     'My Bets',
     'Referral Bonus',
-    'Where My Money Is',
     'Account Statements',
     'Profit And Loss',
     'Change Password',

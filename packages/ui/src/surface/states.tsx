@@ -70,11 +70,18 @@ export function ErrorState({
   children,
   onRetry,
   retryLabel = 'Try again',
-}: Omit<StateProps, 'icon' | 'action'> & { readonly onRetry?: () => void; readonly retryLabel?: string }) {
+  isPage = false,
+}: Omit<StateProps, 'icon' | 'action'> & {
+  readonly onRetry?: () => void;
+  readonly retryLabel?: string;
+  /** It stands in place of the whole page, whose heading is its title. */
+  readonly isPage?: boolean;
+}) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.state} role="alert">
       <WarningCircleIcon size={24} className={styles.refused} />
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children != null && <div className={styles.words}>{children}</div>}
       {onRetry !== undefined && (
         <Button variant="outline" onClick={onRetry}>

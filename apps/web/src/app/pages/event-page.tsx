@@ -68,7 +68,7 @@ export function EventPage() {
         </Instead>
       );
     case 'failed':
-      return <ErrorState title={say('event.failed')} retryLabel={say('page.retry')} onRetry={page.retry} />;
+      return <ErrorState isPage title={say('event.failed')} retryLabel={say('page.retry')} onRetry={page.retry} />;
     case 'ready':
       return <Event key={page.event._id} event={page.event} isPlayer={isPlayer} />;
   }

@@ -7,7 +7,12 @@ export function PageFailed() {
   const { say } = useWords();
   return (
     <div className={styles.page}>
-      <ErrorState title={say('failure.page')} onRetry={() => location.reload()} retryLabel={say('failure.reload')} />
+      <ErrorState
+        isPage
+        title={say('failure.page')}
+        onRetry={() => location.reload()}
+        retryLabel={say('failure.reload')}
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ export function EventSkeleton() {
   return (
     <SlowLoading>
       <div className={styles.skeleton}>
+        <h1 className={styles.spoken}>{say('event.loading')}</h1>
         <Card className={styles.skeletonScore}>
           <Skeleton width="36%" height={18} />
           <Skeleton width={200} height={44} />
