@@ -47,6 +47,9 @@ test('MON-21 an exported statement is genuine on the check page; changed it is a
   await expect(verdict(page)).toHaveText('Altered');
   expect(sent.join('\n')).not.toContain('900000');
 
+  await check(page, 'saved-again.csv', Buffer.from(text.replaceAll('"', '')));
+  await expect(page.getByRole('region', { name: 'Altered' })).toContainText('saved-again.csv');
+
   await check(page, 'renumbered.csv', Buffer.from(text.replace(/"S-\d+"/, '"S-987654"')));
   await expect(verdict(page)).toHaveText('Unknown');
   await expect(page.getByText('We have not issued a statement with this number.')).toBeVisible();

@@ -16,7 +16,9 @@ afterAll(() => desk.close());
 function sealOf(file: Buffer) {
   const seal = readSeal(file.subarray(-MAX_SEAL_BYTES).toString('latin1'));
   if (!seal) throw new Error('The file has no seal');
-  const digest = createHash('sha256').update(file.subarray(0, -seal.bytes)).digest('hex');
+  const digest = createHash('sha256')
+    .update(file.subarray(0, file.length - seal.bytes))
+    .digest('hex');
   return { serial: seal.serial, signature: seal.signature, digest };
 }
 
@@ -49,6 +51,26 @@ test('MON-21 a statement file says whose it is and of what, and is genuine until
 
   const forged = Buffer.from(file.toString('utf8').replace('10500.00', '90500.00'));
   expect(await check(player, sealOf(forged))).toEqual({ verdict: 'altered', issued: null });
+});
+
+test('MON-21 a file that another program has saved again is altered, whatever that made of its last line', async () => {
+  const player = await desk.harness.player(10_000);
+  const file = (await exported(player)).toString('utf8');
+  const bare = file.replaceAll('"', '').trimEnd();
+  for (const again of [
+    bare,
+    `${bare},,,,,\r\n`,
+    bare.replaceAll(',', ';'),
+    bare.replaceAll(',', '\t'),
+    file.replaceAll('\r\n', '\n'),
+    file.trimEnd(),
+    `${file}\r\n`,
+  ])
+    expect([again, await check(player, sealOf(Buffer.from(again)))]).toEqual([
+      again,
+      { verdict: 'altered', issued: null },
+    ]);
+  expect(readSeal(bare.replace(/S-\d+/, 'S-0'))).toBeNull();
 });
 
 test('MON-21 a seal of another file, a changed signature and a number that was never given out are told apart', async () => {
