@@ -25,7 +25,7 @@ export function kolkataRange(query: {
     ...(until === undefined ? [{ field: 'end_date', rule: 'day' as const }] : []),
   ];
   if (from === undefined || until === undefined) return refused({ kind: 'invalid-input', fields });
-  if (from && until && from > until) {
+  if (from && until && from >= until) {
     return refused({ kind: 'invalid-input', fields: [{ field: 'end_date', rule: 'beforeStart' }] });
   }
   return ok({ from, until });
