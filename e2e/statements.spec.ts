@@ -40,6 +40,24 @@ test('SHL-13 the profile menu has six entries, in their order, and leads to the 
   await inBothThemes(page, '/profit-loss');
 });
 
+test('MON-13 MON-14 a period that ends before it begins says so, lists nothing and exports nothing', async ({
+  page,
+}) => {
+  await signIn(page, 'demo2', '/statements');
+  const main = page.getByRole('main');
+  await main.getByLabel('To', { exact: true }).fill('2024-01-01');
+  await expect(main.getByText('The start date is after the end date.')).toBeVisible();
+  await expect(main.getByText('No entries in this period')).toBeVisible();
+  for (const format of ['CSV', 'PDF'])
+    await expect(main.getByRole('button', { name: `Export ${format}`, exact: true })).toBeDisabled();
+  await main.getByLabel('To', { exact: true }).fill('20240-01-01');
+  await expect(main.getByText('The start date is after the end date.')).toBeVisible();
+  await page.goto('/profit-loss');
+  await main.getByLabel('To', { exact: true }).fill('2024-01-01');
+  await expect(main.getByText('The start date is after the end date.')).toBeVisible();
+  await expect(main.getByText('Nothing settled in this period')).toBeVisible();
+});
+
 test('MON-13 MON-14 BET-30 after a match the statement, its file and the profit and loss say what the wallet moved by @core', async ({
   page,
   request,

@@ -17,6 +17,9 @@ export interface DateFieldProps {
   readonly className?: string | undefined;
 }
 
+/** Browsers let years of six digits be typed, which other days are not compared with. */
+const A_DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** A native date input that shows its day in the page's format. A press anywhere in it opens the browser's calendar. */
 export function DateField({ label, value, text, min, max, isInvalid = false, onChange, className }: DateFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
@@ -32,7 +35,7 @@ export function DateField({ label, value, text, min, max, isInvalid = false, onC
         value={value}
         className={styles.input}
         data-typing={isTyping || undefined}
-        onChange={({ target }) => target.value !== '' && onChange(target.value)}
+        onChange={({ target }) => A_DAY.test(target.value) && onChange(target.value)}
         onPointerDown={() => setIsTyping(false)}
         onClick={({ currentTarget }) => currentTarget.showPicker()}
         // Also the Tab that leads here.

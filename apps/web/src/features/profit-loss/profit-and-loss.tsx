@@ -7,7 +7,7 @@ import { useNow } from '../../lib/browser/clock.ts';
 import { shortDay } from '../../lib/format/dates.ts';
 import { formatRupees, formatSignedRupees, paiseOf } from '../../lib/format/figures.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
-import { noonOf, type Period } from '../../lib/format/periods.ts';
+import { isInOrder, noonOf, type Period } from '../../lib/format/periods.ts';
 import { useSession } from '../../lib/browser/session.ts';
 import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
@@ -63,6 +63,12 @@ export function ProfitAndLoss({ period, periodBar, onMarket }: ProfitAndLossProp
 function Results({ asked, period, onMarket }: DrillProps & { readonly period: Period }) {
   const { say } = useWords();
   const { data, error, refetch } = useProfitLoss(asked);
+  const none = (
+    <Card bleed>
+      <EmptyState title={say('profitLoss.empty')}>{say('profitLoss.emptyMore')}</EmptyState>
+    </Card>
+  );
+  if (!isInOrder(period)) return none;
   if (data === undefined) {
     return (
       <Card bleed>
@@ -77,13 +83,7 @@ function Results({ asked, period, onMarket }: DrillProps & { readonly period: Pe
       </Card>
     );
   }
-  if (data.sports.length === 0 && data.casino.length === 0) {
-    return (
-      <Card bleed>
-        <EmptyState title={say('profitLoss.empty')}>{say('profitLoss.emptyMore')}</EmptyState>
-      </Card>
-    );
-  }
+  if (data.sports.length === 0 && data.casino.length === 0) return none;
   return (
     <>
       <div className={styles.top}>

@@ -7,7 +7,7 @@ import { useNow } from '../../lib/browser/clock.ts';
 import { shortDay } from '../../lib/format/dates.ts';
 import { notify } from '../../lib/browser/notices.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
-import { noonOf, type Period } from '../../lib/format/periods.ts';
+import { isInOrder, noonOf, type Period } from '../../lib/format/periods.ts';
 import { useSession } from '../../lib/browser/session.ts';
 import { useWords } from './words/index.ts';
 import type { Asked, ListId } from './asked.ts';
@@ -129,6 +129,8 @@ type ListedProps = Pick<StatementsProps, 'period' | 'onMarket'> & {
 function Listed({ query, asked, period, onMarket }: ListedProps) {
   const { say } = useWords();
   const { statement, isError, error, refetch, fetchNextPage, isFetchingNextPage } = query;
+  const none = <EmptyState title={say('statement.empty')}>{say('statement.emptyMore')}</EmptyState>;
+  if (!isInOrder(period)) return <Card bleed>{none}</Card>;
   if (statement === undefined) {
     return (
       <Card bleed>
@@ -149,7 +151,7 @@ function Listed({ query, asked, period, onMarket }: ListedProps) {
       {summary && <SummaryCard summary={summary} rows={rows} period={period} isMain={asked.wallet === '1'} />}
       <Card bleed>
         {rows.length === 0 ? (
-          <EmptyState title={say('statement.empty')}>{say('statement.emptyMore')}</EmptyState>
+          none
         ) : (
           <Ledger rows={rows} hasMore={hasMore} caption={say(`statement.${asked.list}`)} onMarket={onMarket} />
         )}
@@ -190,7 +192,13 @@ function ExportButton({ asked, format }: ExportButtonProps) {
     }
   };
   return (
-    <Button variant="outline" loading={isBusy} icon={<DownloadSimpleIcon size={18} />} onClick={() => void run()}>
+    <Button
+      variant="outline"
+      disabled={!isInOrder(asked.period)}
+      loading={isBusy}
+      icon={<DownloadSimpleIcon size={18} />}
+      onClick={() => void run()}
+    >
       {say(`statement.${format}`)}
     </Button>
   );
