@@ -119,6 +119,20 @@ test('BET-31 a player reads on a phone who reported the result, questions it, an
     const first = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first();
     await expect(first).toContainText(`Case ${number}: Result upheld`);
     await expect(first).toContainText(ANSWER);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a question that another page was first to send is not sent, and the player is told so', async () => {
+    const again = await openReceipt(page);
+    await again.getByRole('button', { name: 'Question this result' }).click();
+    const player = await callsOf(request, 'demo');
+    const { bets } = await player.get<{ bets: readonly { _id: string }[] }>('/api/v1/getUserData');
+    await player.post(`/api/v1/bets/${bets[0]?._id ?? ''}/question`, { reason: 'other', text: DETAILS });
+    await again.getByRole('button', { name: 'Send question' }).click();
+    await expect(again.getByRole('region', { name: /^Case Q-\d+$/ })).toHaveCount(2);
+    await expect(
+      toast(page, /^Your case Q-\d+ about this market is still open\. Wait for its answer\.$/),
+    ).toBeVisible();
   });
 });
 

@@ -28,6 +28,7 @@ export function QuestionResult({ receipt, words }: QuestionResultProps) {
   const { say } = words;
   const nowMs = useNow();
   const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { until, cases } = receipt.question;
   if (until === null) return null;
   const isLate = nowMs > Date.parse(until);
@@ -37,6 +38,11 @@ export function QuestionResult({ receipt, words }: QuestionResultProps) {
       {cases.map((each) => (
         <CaseView key={each.number} of={each} nowMs={nowMs} words={words} />
       ))}
+      {hasOpen && refusal !== null && (
+        <p role="alert" className={styles.overdue}>
+          {refusal}
+        </p>
+      )}
       {!hasOpen && isLate && (
         <p className={styles.quiet}>
           {say('question.late', { days: QUESTION_WITHIN_DAYS, ...momentOf(until, nowMs, words) })}
@@ -48,7 +54,13 @@ export function QuestionResult({ receipt, words }: QuestionResultProps) {
         </Button>
       )}
       {!hasOpen && !isLate && isAsking && (
-        <QuestionForm betId={receipt.betId} words={words} onEnd={() => setAsking(false)} />
+        <QuestionForm
+          betId={receipt.betId}
+          words={words}
+          refusal={refusal}
+          onRefusal={setRefusal}
+          onEnd={() => setAsking(false)}
+        />
       )}
     </div>
   );
@@ -97,17 +109,19 @@ function CaseView({ of: { number, reason, text, askedAt, dueAt, answer }, nowMs,
 interface QuestionFormProps {
   readonly betId: string;
   readonly words: Words;
+  /** Why the last question was not sent. Its owner shows it when a case that another page has opened takes the form's place. */
+  readonly refusal: string | null;
+  readonly onRefusal: (refusal: string | null) => void;
   readonly onEnd: () => void;
 }
 
-function QuestionForm({ betId, words: { say }, onEnd }: QuestionFormProps) {
+function QuestionForm({ betId, words: { say }, refusal, onRefusal, onEnd }: QuestionFormProps) {
   const [reason, setReason] = useState<QuestionReason>('wrong-result');
   const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
   const { isBusy, send } = useKeyedAction(`question ${betId}`, actionKeys);
 
   async function submit(): Promise<void> {
-    setRefusal(null);
+    onRefusal(null);
     const body = { reason, text: text.trim() };
     const outcome = await send(body, ({ idempotencyKey }) =>
       request(questionResult, { params: { _id: betId }, body, idempotencyKey }),
@@ -118,13 +132,13 @@ function QuestionForm({ betId, words: { say }, onEnd }: QuestionFormProps) {
         await queryClient.invalidateQueries({ queryKey: ['receipt'] });
         return onEnd();
       case 'refused':
-        // A case that another page has opened is shown in place of the form.
         void queryClient.invalidateQueries({ queryKey: ['receipt'] });
-        return setRefusal(outcome.answer.message);
+        if (outcome.answer.problem.reason === 'case-open') onEnd();
+        return onRefusal(outcome.answer.message);
       case 'unknown':
-        return setRefusal(say('question.unknown'));
+        return onRefusal(say('question.unknown'));
       case 'failed':
-        return setRefusal(failureWords(outcome.error));
+        return onRefusal(failureWords(outcome.error));
       case 'busy':
       case 'session-ended':
     }
