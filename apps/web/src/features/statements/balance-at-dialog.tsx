@@ -35,6 +35,7 @@ export function BalanceAtDialog({ wallet, walletName, onClose }: BalanceAtDialog
         <TextField
           label={say('balanceAt.time')}
           type="time"
+          size={40}
           required
           value={time}
           error={isFuture ? say('balanceAt.future') : undefined}
