@@ -73,6 +73,11 @@ test('BET-22 beside each horse a player reads what its withdrawal would do to ma
   const mine = dialog.getByRole('table', { name: 'Your matched bets' }).getByRole('row').filter({ hasText: '₹500.00' });
   // 4.00 × (100 % − 48.98 %), rounded down.
   await expect(mine.getByRole('cell')).toHaveText([/4\.00\s*2\.04/, /₹1,500\.00\s*₹520\.00/]);
+  // The stake that a profit is of is seen, not only read out.
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+    'Your matched bets',
+    'A back of ₹100.00 at present odds',
+  ]);
   const others = dialog.getByRole('table', { name: 'A back of ₹100.00 at present odds' });
   await expect(others.getByRole('row').filter({ hasText: 'Copper Kite' })).toContainText('3.06');
   await expect(others.getByRole('row').filter({ hasText: 'Night Heron' })).toHaveCount(0);

@@ -36,25 +36,29 @@ export function WhatIfDialog({ market, name, withdrawal: now, onClose }: WhatIfD
           : say('nonRunner.horse', { name, percent: encodePercent(withdrawal.factorBasisPoints).toFixed(1) })}
       </p>
       {bets.length > 0 && (
-        <Table caption={say('nonRunner.mine')}>
-          <Heads first={say('nonRunner.bet')} words={words} />
-          <tbody>
-            {bets.map(({ bet, ...match }, index) => (
-              <tr key={`${bet._id}/${String(index)}`}>
-                <Th scope="row">
-                  {nameOf(match.selectionId)}
-                  <small>
-                    {say(bet.selectionType === 'lay' ? 'nonRunner.lay' : 'nonRunner.back', {
-                      stake: formatRupees(match.stakePaise),
-                    })}
-                  </small>
-                </Th>
-                <Figures after={afterWithdrawal(withdrawal, match)} words={words} />
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <>
+          <h3 className={styles.title}>{say('nonRunner.mine')}</h3>
+          <Table caption={say('nonRunner.mine')}>
+            <Heads first={say('nonRunner.bet')} words={words} />
+            <tbody>
+              {bets.map(({ bet, ...match }, index) => (
+                <tr key={`${bet._id}/${String(index)}`}>
+                  <Th scope="row">
+                    {nameOf(match.selectionId)}
+                    <small>
+                      {say(bet.selectionType === 'lay' ? 'nonRunner.lay' : 'nonRunner.back', {
+                        stake: formatRupees(match.stakePaise),
+                      })}
+                    </small>
+                  </Th>
+                  <Figures after={afterWithdrawal(withdrawal, match)} words={words} />
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </>
       )}
+      <h3 className={styles.title}>{say('nonRunner.others', { stake: formatRupees(A_HUNDRED) })}</h3>
       <Table caption={say('nonRunner.others', { stake: formatRupees(A_HUNDRED) })}>
         <Heads first={say('nonRunner.runner')} words={words} />
         <tbody>
