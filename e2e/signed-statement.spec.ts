@@ -33,7 +33,10 @@ test('MON-21 an exported statement is genuine on the check page; changed it is a
   const result = page.getByRole('region', { name: 'Genuine' });
   await expect(result).toContainText(name);
   await expect(result).toContainText(/Player\s*D\. P\./);
-  await expect(result).toContainText(/Closing balance\s*₹1,00,000\.00/);
+  const text = bytes.toString('utf8');
+  const [, closing = ''] = /"Closing balance",([\d.]+)/.exec(text) ?? [];
+  const written = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(Number(closing));
+  await expect(result).toContainText(`Closing balance₹${written}`);
   await inBothThemes(page, 'a genuine statement');
 
   faults.allow(/check-statement|ERR_FAILED/);
@@ -42,10 +45,9 @@ test('MON-21 an exported statement is genuine on the check page; changed it is a
 
   const sent: string[] = [];
   page.on('request', (each) => sent.push(`${each.url()} ${each.postData() ?? ''}`));
-  const text = bytes.toString('utf8');
-  await check(page, 'forged.csv', Buffer.from(text.replace('100000.00', '900000.00')));
+  await check(page, 'forged.csv', Buffer.from(text.replace(closing, '9876543.21')));
   await expect(verdict(page)).toHaveText('Altered');
-  expect(sent.join('\n')).not.toContain('900000');
+  expect(sent.join('\n')).not.toContain('9876543');
 
   await check(page, 'saved-again.csv', Buffer.from(text.replaceAll('"', '')));
   await expect(page.getByRole('region', { name: 'Altered' })).toContainText('saved-again.csv');
