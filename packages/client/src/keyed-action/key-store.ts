@@ -10,8 +10,8 @@ export interface KeyStore {
   readonly settle: (scope: string, content: string) => void;
   /** Nothing was carried out: drops the key in this tab only. */
   readonly forget: (scope: string, content: string) => void;
-  /** The keys of this tab whose outcome is unknown. */
-  readonly unanswered: () => readonly string[];
+  /** The keys of this tab whose outcome is unknown, of scopes that begin with one of these words. */
+  readonly unanswered: (scopes: readonly string[]) => readonly string[];
 }
 
 /** The used part of the browser's `Storage`. */
@@ -84,9 +84,11 @@ export function createKeyStore({
     },
     forget: (scope, content) => drop(nameOf(scope, content)),
 
-    unanswered() {
-      const stored = (orNull(storage.names) ?? []).filter((name) => name.startsWith(`${prefix}:`));
-      return [...new Set([...inMemory.keys(), ...stored])].flatMap((name) => kept(name) ?? []);
+    unanswered(scopes) {
+      const wanted = scopes.flatMap((scope) => [`${prefix}:${scope}:`, `${prefix}:${scope} `]);
+      return [...new Set([...inMemory.keys(), ...(orNull(storage.names) ?? [])])]
+        .filter((name) => wanted.some((start) => name.startsWith(start)))
+        .flatMap((name) => kept(name) ?? []);
     },
   };
 }

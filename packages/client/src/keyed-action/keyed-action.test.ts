@@ -163,13 +163,15 @@ describe('L-5 a key lives as long as its outcome is unknown', () => {
       memory(),
     ];
     const { send } = tab(storage, shared);
-    const unanswered = () => createKeyStore({ storage, shared }).unanswered();
-    expect(unanswered()).toEqual([]);
+    const unanswered = (...scopes: string[]) => createKeyStore({ storage, shared }).unanswered(scopes);
+    expect(unanswered('bet')).toEqual([]);
     await send('a', lost);
     await send('b', lost);
-    expect(unanswered()).toEqual(['key-1', 'key-2']);
+    createKeyStore({ storage, shared, newKey: () => 'key-of-a-question' }).keyFor('question 7', 'Why?');
+    expect(unanswered('bet')).toEqual(['key-1', 'key-2']);
+    expect(unanswered('question', 'be')).toEqual(['key-of-a-question']);
     await send('a', done);
-    expect(unanswered()).toEqual(['key-2']);
+    expect(unanswered('bet')).toEqual(['key-2']);
   });
 
   test('what is stored holds no word of the content', async () => {

@@ -33,7 +33,20 @@ export function useRequest(find: string, { isAwaited = false } = {}) {
   });
 }
 
+/** The actions that become requests of the list; a question of a result, a bonus or an account is none. */
+const LISTED_ACTIONS = [
+  'bet',
+  'edit-bet',
+  'cancel-bet',
+  'cancel-all',
+  'ladder-cancel',
+  'cash-out',
+  'deposit',
+  'withdrawal',
+  'cancel-withdrawal',
+];
+
 /** Keys of requests whose answer this tab does not know, as they were when the page was opened. */
 export function useUnanswered(): readonly string[] {
-  return useState(() => actionKeys.unanswered())[0];
+  return useState(() => actionKeys.unanswered(LISTED_ACTIONS))[0];
 }
