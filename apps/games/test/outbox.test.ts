@@ -195,6 +195,8 @@ test('W-16 after an outage bets, for which players wait, are sent before wins, a
     const player = await table.seat();
     if (call === 'bet') table.wallet.fail('bet', 'http 500');
     const { roundId } = (await player.bet()).data.round;
+    // Pages do not wait here, and a bet that the wallet has not taken yet cannot be opened.
+    await table.drain();
     if (call !== 'bet') {
       await player.open(roundId, safeCell(await player.minesOf(roundId)));
       table.wallet.fail(call, 'http 500');
