@@ -194,9 +194,14 @@ test('MON-20 a request without an answer is unknown until the server has decided
   faults.allow(/404/);
   await signIn(page, 'demo2', '/about');
   const key = 'ab'.repeat(16);
-  await page.evaluate((lost) => sessionStorage.setItem('action:withdraw:0', lost), key);
+  await page.evaluate((lost) => {
+    sessionStorage.setItem('action:withdrawal:0', lost);
+    // A question of a result is no request of money.
+    sessionStorage.setItem('action:question 01900000-0000-7000-8000-000000000001:0', 'cd'.repeat(16));
+  }, key);
   await page.goto('/my-money');
   const row = page.getByRole('region', { name: 'Without an answer on this device' }).getByRole('listitem');
+  await expect(row).toHaveCount(1);
   await expect(row).toContainText('Unknown, being looked up.');
   await expect(row).toContainText(key);
   expect(await post(page, { ...withdrawal, key })).not.toBe(200);
