@@ -9,7 +9,7 @@ import type { Line } from './site/scripted-odds.ts';
 
 /** Browser errors while the server is down, or up and not ready yet: then it answers 503. */
 export const OUTAGE =
-  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket|^answer: 503|503 \(Service Unavailable\)/;
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|WebSocket|^answer: 503|503 \(Service Unavailable\)/;
 
 /** A module that sets a server's clock ahead. */
 const LATER = new URL('../tools/later.mjs', import.meta.url).href;
