@@ -1,8 +1,8 @@
 /** The clients of the HTTP bets benchmark, in a separate process: keep-alive connections, each of which sends its next
  *  request as soon as it is answered. */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
+import { ask } from './ask.ts';
 import type { ServedWorld } from './http-bets-server.ts';
 import { percentile } from './table.ts';
 import { answerParent } from './stream/child.ts';
@@ -24,7 +24,7 @@ async function load({ world, what, clients, forMs }: Load): Promise<Answered> {
   const client = async (): Promise<void> => {
     while (performance.now() - since < forMs) {
       const askedMs = performance.now();
-      await (what === 'bets' ? bet(world, (next += 1)) : ask(world, (next += 1), '/api/v1/nothing'));
+      await (what === 'bets' ? bet(world, (next += 1)) : call(world, (next += 1), '/api/v1/nothing'));
       latenciesMs.push(performance.now() - askedMs);
     }
   };
@@ -39,7 +39,7 @@ async function load({ world, what, clients, forMs }: Load): Promise<Answered> {
 /** Every second bet matches the one before it. */
 async function bet(world: ServedWorld, n: number): Promise<void> {
   const market = world.markets[(n >> 1) % world.markets.length];
-  const { status, text } = await ask(world, n, '/api/v1/bet-sport', {
+  const { status, text } = await call(world, n, '/api/v1/bet-sport', {
     eventId: market?.eventId,
     marketId: market?.id,
     marketType: 'exchange',
@@ -52,29 +52,10 @@ async function bet(world: ServedWorld, n: number): Promise<void> {
   if (status !== 200 && !text.includes('self-match')) throw new Error(text);
 }
 
-async function ask(
-  world: ServedWorld,
-  n: number,
-  path: string,
-  body?: object,
-): Promise<{ status: number; text: string }> {
-  const payload = body && JSON.stringify(body);
-  const asked = request({
-    port: world.port,
-    host: '127.0.0.1',
-    agent,
-    path,
-    method: payload === undefined ? 'GET' : 'POST',
-    headers: {
-      authorization: `Bearer ${world.tokens[(n * 7_919) % world.tokens.length]}`,
-      ...(payload !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-    },
-  });
-  asked.end(payload);
-  const [answer] = (await once(asked, 'response')) as [AsyncIterable<Buffer> & { statusCode: number }];
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
-  return { status: answer.statusCode, text: Buffer.concat(chunks).toString() };
+async function call(world: ServedWorld, n: number, path: string, body?: object): ReturnType<typeof ask> {
+  const token = world.tokens[(n * 7_919) % world.tokens.length];
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'idempotency-key': randomUUID() }) };
+  return ask(`http://127.0.0.1:${world.port}${path}`, { body, headers, agent });
 }
 
 answerParent({ load });

@@ -4,11 +4,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ask, type Asked } from './ask.ts';
 import { machineName } from './machine.ts';
 import { median, percentile, printTable } from './table.ts';
 
@@ -30,15 +31,15 @@ interface Round {
 export async function logInAttackBenchmark(): Promise<boolean> {
   const server = await startServer();
   const agent = new Agent({ keepAlive: true, maxSockets: 2 * ATTACKERS });
-  const ask = asker(server.port, agent);
+  const call: Call = (path, asked) => ask(`http://127.0.0.1:${server.port}${path}`, { ...asked, agent });
   try {
-    const logIn = await ask('/identity/user/login', { username: 'demo', password: 'Demo@1234' });
-    const token = (JSON.parse(logIn.body) as { meta: { token: string } }).meta.token;
-    await measure(ask, token, 0);
+    const logIn = await call('/identity/user/login', { body: { username: 'demo', password: 'Demo@1234' } });
+    const token = (JSON.parse(logIn.text) as { meta: { token: string } }).meta.token;
+    await measure(call, token, 0);
     const [idle, attacked]: [Round[], Round[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      idle.push(await measure(ask, token, 0));
-      attacked.push(await measure(ask, token, ATTACKERS));
+      idle.push(await measure(call, token, 0));
+      attacked.push(await measure(call, token, ATTACKERS));
     }
     return report(idle, attacked);
   } finally {
@@ -47,29 +48,11 @@ export async function logInAttackBenchmark(): Promise<boolean> {
   }
 }
 
-type Ask = (path: string, body?: object, headers?: Record<string, string>) => Promise<{ status: number; body: string }>;
-
-function asker(port: number, agent: Agent): Ask {
-  return async (path, body, headers = {}) => {
-    const payload = body === undefined ? undefined : JSON.stringify(body);
-    const asked = request({
-      port,
-      agent,
-      path,
-      host: '127.0.0.1',
-      method: payload === undefined ? 'GET' : 'POST',
-      headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
-    });
-    asked.end(payload);
-    const [answer] = (await once(asked, 'response')) as [AsyncIterable<Buffer> & { statusCode: number }];
-    const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk);
-    return { status: answer.statusCode, body: Buffer.concat(chunks).toString() };
-  };
-}
+/** A call of the server. */
+type Call = (path: string, asked?: Omit<Asked, 'agent'>) => ReturnType<typeof ask>;
 
 /** Sends each probe at a steady pace while the attackers guess as fast as they are answered. */
-async function measure(ask: Ask, token: string, attackers: number): Promise<Round> {
+async function measure(call: Call, token: string, attackers: number): Promise<Round> {
   const untilMs = performance.now() + ROUND_MS;
   let guesses = 0;
   const attack = Array.from({ length: attackers }, async (_, attacker) => {
@@ -77,7 +60,7 @@ async function measure(ask: Ask, token: string, attackers: number): Promise<Roun
       // Each guess comes from another network, because otherwise the throttle would answer instead of the hash.
       const from = `198.${18 + (n % 2)}.${attacker}.${(n >> 1) % 256}`;
       const guess = { username: `somebody${attacker}.${n}`, password: 'a wrong guess' };
-      const { status } = await ask('/identity/user/login', guess, { 'x-forwarded-for': from });
+      const { status } = await call('/identity/user/login', { body: guess, headers: { 'x-forwarded-for': from } });
       if (status === 200) guesses += 1;
     }
   });
@@ -85,7 +68,7 @@ async function measure(ask: Ask, token: string, attackers: number): Promise<Roun
     PROBES.map(async (path) => {
       const taken: Promise<number>[] = [];
       while (performance.now() < untilMs) {
-        taken.push(timed(() => ask(path, undefined, { authorization: `Bearer ${token}` })));
+        taken.push(timed(() => call(path, { headers: { authorization: `Bearer ${token}` } })));
         await pause(PROBE_EVERY_MS);
       }
       return Promise.all(taken);

@@ -2,10 +2,11 @@
  *  pages. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Agent, createServer, request } from 'node:http';
+import { Agent, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sport } from '@maidan/contract';
 import { PASSWORD } from '../../e2e/session.ts';
+import { ask, type Asked } from '../ask.ts';
 import { atRate, type Latencies } from '../open-loop.ts';
 import { answerParent } from '../stream/child.ts';
 
@@ -24,19 +25,10 @@ const PAGES = ['/', '/sports', '/inplay', '/live-casino'];
 const agent = new Agent({ keepAlive: true });
 let placing: Placing;
 
-async function ask(address: string, { body, headers }: { body?: object; headers?: Record<string, string> } = {}) {
-  const payload = body && JSON.stringify(body);
-  const asked = request(address, {
-    agent,
-    method: payload === undefined ? 'GET' : 'POST',
-    headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
-  });
-  asked.end(payload);
-  const [answer] = (await once(asked, 'response')) as [AsyncIterable<Buffer> & { statusCode: number }];
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString();
-  if (answer.statusCode !== 200) throw new Error(`${address}: ${String(answer.statusCode)} ${text.slice(0, 300)}`);
+/** The text of a call that succeeds. */
+async function read(address: string, asked: Omit<Asked, 'agent'> = {}): Promise<string> {
+  const { status, text } = await ask(address, { ...asked, agent });
+  if (status !== 200) throw new Error(`${address}: ${String(status)} ${text.slice(0, 300)}`);
   return text;
 }
 
@@ -44,10 +36,10 @@ async function ask(address: string, { body, headers }: { body?: object; headers?
 async function logIn({ url }: { readonly url: string }): Promise<void> {
   const tokens: string[] = [];
   for (const username of ['demo', 'demo2']) {
-    const answer = await ask(`${url}/identity/user/login`, { body: { username, password: PASSWORD } });
+    const answer = await read(`${url}/identity/user/login`, { body: { username, password: PASSWORD } });
     tokens.push((JSON.parse(answer) as { meta: { token: string } }).meta.token);
   }
-  const listed = await ask(`${url}/api/v1/get-sports-data`);
+  const listed = await read(`${url}/api/v1/get-sports-data`);
   const { data } = JSON.parse(listed) as { data: readonly Sport[] };
   const event = data.flatMap(({ leagues }) => leagues).flatMap(({ events }) => events)[0];
   const market = event?.markets.find(({ marketType }) => marketType === 'EXCHANGE');
@@ -61,7 +53,7 @@ async function bets({ rate, forMs }: Rate): Promise<Latencies> {
   return await atRate(
     async (n) => {
       const turn = n % 4;
-      await ask(`${placing.url}/api/v1/bet-sport`, {
+      await read(`${placing.url}/api/v1/bet-sport`, {
         headers: { authorization: `Bearer ${placing.tokens[turn % 2]}`, 'idempotency-key': randomUUID() },
         body: {
           ...placing.bet,
@@ -79,8 +71,8 @@ async function bets({ rate, forMs }: Rate): Promise<Latencies> {
 /** A page, the scripts and styles that it names, and the list of matches. */
 async function pages({ url, ...rate }: Rate & { readonly url: string }): Promise<Latencies> {
   return await atRate(async (n) => {
-    const files = filesOf(await ask(`${url}${PAGES[n % PAGES.length]}`, { headers: AS_VISITOR }));
-    await Promise.all(files.map((path) => ask(`${url}${path}`)));
+    const files = filesOf(await read(`${url}${PAGES[n % PAGES.length]}`, { headers: AS_VISITOR }));
+    await Promise.all(files.map((path) => read(`${url}${path}`)));
   }, rate);
 }
 
@@ -96,9 +88,9 @@ function filesOf(html: string): readonly string[] {
 async function mirror({ url }: { readonly url: string }): Promise<string> {
   const kept = new Map<string, string>();
   for (const path of PAGES) {
-    const html = await ask(`${url}${path}`, { headers: AS_VISITOR });
+    const html = await read(`${url}${path}`, { headers: AS_VISITOR });
     kept.set(path, html);
-    for (const file of filesOf(html)) kept.set(file, await ask(`${url}${file}`));
+    for (const file of filesOf(html)) kept.set(file, await read(`${url}${file}`));
   }
   const server = createServer((asked, answer) => void answer.end(kept.get(asked.url ?? '')));
   server.listen(0, '127.0.0.1');

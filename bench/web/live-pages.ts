@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import type { Sport } from '@maidan/contract';
 import { build } from 'vite';
 import { isFollowed, signIn } from '../../e2e/session.ts';
 import { openWorld } from '../../e2e/world.ts';
@@ -13,6 +12,7 @@ import { browserFlags, ensureChromium } from '../../tools/chromium.ts';
 import { machineName } from '../machine.ts';
 import { ROUNDS, sized } from '../size.ts';
 import { median } from '../table.ts';
+import { eventInPlay } from './event-in-play.ts';
 import { judged, known, millis, percent, report, times, type Row } from '../verdict.ts';
 
 const SPEED = 50;
@@ -240,24 +240,4 @@ async function heapRows(page: Page): Promise<readonly Row[]> {
 async function heap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
-}
-
-/** The page of the cricket match in play that began last: the others end first. */
-async function eventInPlay(url: string): Promise<string> {
-  for (;;) {
-    const answer = await fetch(`${url}/api/v1/get-sports-data`);
-    const { data } = (await answer.json()) as { readonly data: readonly Sport[] };
-    const inPlay = data
-      .filter(({ slugName }) => slugName === 'cricket')
-      .flatMap(({ slugName: sport, leagues }) =>
-        leagues.flatMap(({ slugName: league, events }) => events.map((event) => ({ sport, league, event }))),
-      )
-      .filter(({ event }) => event.status === 'IN_PLAY');
-    const [last] = inPlay.toSorted((a, b) => Date.parse(b.event.date) - Date.parse(a.event.date));
-    if (last) {
-      const { sport, league, event } = last;
-      return `/event?${new URLSearchParams({ sport, league, event: event.slugName }).toString()}`;
-    }
-    await new Promise((later) => setTimeout(later, 500));
-  }
 }

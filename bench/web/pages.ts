@@ -1,12 +1,12 @@
 /** `npm run bench:web`: Lighthouse on the pages that a visitor opens first, as a phone has them, in the production build. */
 import type { Flags, Result } from 'lighthouse';
-import type { Sport } from '@maidan/contract';
 import { openWorld } from '../../e2e/world.ts';
 import { buildWeb } from '../../tools/build-web.ts';
 import { machineName } from '../machine.ts';
 import { sized } from '../size.ts';
 import { judged, known, millis, report, type Row } from '../verdict.ts';
 import { openBarePage } from './bare-page.ts';
+import { eventInPlay } from './event-in-play.ts';
 import { CATEGORIES, faultsOf, inBrowser, metric, middle, paceOf, phone, rowsOf, type Browser } from './lighthouse.ts';
 import { slowdownAt } from './slowdown.ts';
 
@@ -139,18 +139,4 @@ function requestsBeforeLargestPaint(result: Result): number {
   const [seen] = (metrics?.type === 'debugdata' ? metrics['items'] : []) as readonly Readonly<Record<string, number>>[];
   const paintMs = seen?.['observedLargestContentfulPaint'] ?? Number.POSITIVE_INFINITY;
   return requestsOf(result).filter(({ networkEndTime = Number.POSITIVE_INFINITY }) => networkEndTime <= paintMs).length;
-}
-
-/** The page of a cricket match in play. */
-async function eventInPlay(url: string): Promise<string> {
-  for (;;) {
-    const answer = await fetch(`${url}/api/v1/get-sports-data`);
-    const { data } = (await answer.json()) as { readonly data: readonly Sport[] };
-    for (const sport of data)
-      for (const league of sport.leagues)
-        for (const event of league.events)
-          if (event.inPlay && sport.slugName === 'cricket')
-            return `/event?sport=${sport.slugName}&league=${league.slugName}&event=${event.slugName}`;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
 }
