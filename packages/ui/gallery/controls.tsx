@@ -6,6 +6,8 @@ import {
   Checkbox,
   CopyIcon,
   DownloadSimpleIcon,
+  Field,
+  FileDrop,
   Form,
   IconButton,
   MoneyField,
@@ -101,6 +103,13 @@ export function Controls() {
             </SelectField>
             <TextAreaField label="Your question" aside="0 of 500" rows={3} />
             <TextField label="Closed" size={40} disabled defaultValue="Not now" />
+            <Field label="Screenshot">
+              {({ id }) => (
+                <FileDrop id={id} accept="image/*" isBusy={false} onFile={() => {}}>
+                  Choose a picture, or drop it here
+                </FileDrop>
+              )}
+            </Field>
           </div>
         </Card>
       </div>

@@ -11,6 +11,7 @@ import {
   EmptyState,
   ErrorState,
   LiveMark,
+  ReadPage,
   Seam,
   SeamProgress,
   SeamSpinner,
@@ -65,6 +66,10 @@ export function Surfaces() {
         <Stamp>Active</Stamp>
         <SeamSpinner label="Loading" />
       </div>
+      <ReadPage>
+        <SectionHead title="A page that is read" />
+        <Card className={styles.pad}>Narrower than lists, lobbies and events.</Card>
+      </ReadPage>
       <SeamProgress share={0.64} label="Wagered" tone="pos" />
       <Card>
         <Table caption="Account statement">

@@ -29,8 +29,7 @@ export interface PriceCellProps extends Shown, Omit<ComponentPropsWithRef<'butto
   readonly picked?: boolean;
 }
 
-/** A price button, 36 px high, 44 on touch. A price move flashes at the edge of the cell, in layers that only animate
- *  their opacity; figures and ground never change. */
+/** A price button, 36 px high, 44 on touch. A move is marked at the edge of the cell; figures and ground never change. */
 export function PriceCell({
   side,
   level,
