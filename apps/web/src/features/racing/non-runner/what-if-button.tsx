@@ -44,7 +44,7 @@ export function WhatIfButton({ market, selection }: WhatIfButtonProps) {
           <WhatIfDialog
             market={market}
             name={name}
-            withdrawal={{ kind, selectionId: selection._id, factorBasisPoints: share ?? 0 }}
+            withdrawal={{ kind, selectionId: selection._id, factorBasisPoints: share }}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

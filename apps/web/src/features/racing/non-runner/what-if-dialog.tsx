@@ -26,16 +26,14 @@ export function WhatIfDialog({ market, name, withdrawal: now, onClose }: WhatIfD
   const [withdrawal] = useState(now);
   const bets = matchesOf(useMarketBets(market._id));
   const [odds] = useState(() => presentOdds(market));
+  // Without a factor no odds after the withdrawal can be said.
+  const isUnpriced = withdrawal.kind !== 'greyhound' && withdrawal.factorBasisPoints === null;
   const others = market.selections.filter(({ _id, status }) => _id !== withdrawal.selectionId && status === 'ACTIVE');
   const nameOf = (id: string) => named(market.selections.find(({ _id }) => _id === id)?.name ?? '', words);
   return (
     <Dialog title={say('nonRunner.title', { name })} width={560} closeLabel={say('page.close')} onClose={onClose}>
-      <p className={styles.rule}>
-        {withdrawal.kind === 'greyhound'
-          ? say('nonRunner.greyhound')
-          : say('nonRunner.horse', { name, percent: encodePercent(withdrawal.factorBasisPoints).toFixed(1) })}
-      </p>
-      {bets.length > 0 && (
+      <p className={styles.rule}>{ruleOf(withdrawal, name, words)}</p>
+      {!isUnpriced && bets.length > 0 && (
         <>
           <h3 className={styles.title}>{say('nonRunner.mine')}</h3>
           <Table caption={say('nonRunner.mine')}>
@@ -58,25 +56,35 @@ export function WhatIfDialog({ market, name, withdrawal: now, onClose }: WhatIfD
           </Table>
         </>
       )}
-      <h3 className={styles.title}>{say('nonRunner.others', { stake: formatRupees(A_HUNDRED) })}</h3>
-      <Table caption={say('nonRunner.others', { stake: formatRupees(A_HUNDRED) })}>
-        <Heads first={say('nonRunner.runner')} words={words} />
-        <tbody>
-          {others.map(({ _id }) => {
-            const price = odds.get(_id);
-            if (price === undefined) return null;
-            const after = afterWithdrawal(withdrawal, { selectionId: _id, price, stakePaise: A_HUNDRED });
-            return (
-              <tr key={_id}>
-                <Th scope="row">{nameOf(_id)}</Th>
-                <Figures after={after} words={words} />
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
+      {!isUnpriced && (
+        <>
+          <h3 className={styles.title}>{say('nonRunner.others', { stake: formatRupees(A_HUNDRED) })}</h3>
+          <Table caption={say('nonRunner.others', { stake: formatRupees(A_HUNDRED) })}>
+            <Heads first={say('nonRunner.runner')} words={words} />
+            <tbody>
+              {others.map(({ _id }) => {
+                const price = odds.get(_id);
+                if (price === undefined) return null;
+                const after = afterWithdrawal(withdrawal, { selectionId: _id, price, stakePaise: A_HUNDRED });
+                return (
+                  <tr key={_id}>
+                    <Th scope="row">{nameOf(_id)}</Th>
+                    <Figures after={after} words={words} />
+                  </tr>
+                );
+              })}
+            </tbody>
+          </Table>
+        </>
+      )}
     </Dialog>
   );
+}
+
+function ruleOf({ kind, factorBasisPoints }: Withdrawal, name: string, { say }: Words): string {
+  if (kind === 'greyhound') return say('nonRunner.greyhound');
+  if (factorBasisPoints === null) return say('nonRunner.unpriced', { name });
+  return say('nonRunner.horse', { name, percent: encodePercent(factorBasisPoints).toFixed(1) });
 }
 
 /** Best odds to back, by selection; a selection without an offer is left out. */

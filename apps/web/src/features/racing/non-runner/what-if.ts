@@ -2,11 +2,12 @@ import type { Bet } from '@maidan/contract';
 import { paise, profitPaise, raceStanding, type Paise, type Price, type RaceKind } from '@maidan/domain';
 import { amountOf, priceOf } from '../../../live/index.ts';
 
-/** A runner that might be withdrawn, with the reduction factor it would have now, in basis points; 0 for a greyhound. */
+/** A runner that might be withdrawn. */
 export interface Withdrawal {
   readonly kind: RaceKind;
   readonly selectionId: string;
-  readonly factorBasisPoints: number;
+  /** The reduction factor that it would have now; null for a greyhound, and for a horse without a price. */
+  readonly factorBasisPoints: number | null;
 }
 
 /** What a match would win for its backer now and after a withdrawal; `thenOdds` is null if it would be void. */
@@ -29,7 +30,7 @@ export function afterWithdrawal(withdrawal: Withdrawal, { selectionId, price, st
   const removal = {
     selectionId: withdrawal.selectionId,
     removedAtMs: 1,
-    reductionBasisPoints: withdrawal.factorBasisPoints,
+    reductionBasisPoints: withdrawal.factorBasisPoints ?? 0,
   };
   const standing = raceStanding({ kind: withdrawal.kind, removals: [removal] }, { selectionId, price, matchedAtMs: 0 });
   const thenOdds = standing.kind === 'void' ? null : standing.price;

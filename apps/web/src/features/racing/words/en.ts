@@ -38,6 +38,7 @@ export const en = {
   'nonRunner.title': 'If {name} does not run',
   'nonRunner.horse':
     'Bets on {name} are void. Its reduction factor would be about {percent} %, its share of the market at present odds.',
+  'nonRunner.unpriced': 'Bets on {name} are void. It has no price now, so its reduction factor cannot be estimated.',
   'nonRunner.greyhound': 'Every bet matched before is void, and unmatched bets are cancelled.',
   'nonRunner.mine': 'Your matched bets',
   'nonRunner.others': 'A back of {stake} at present odds',
