@@ -122,7 +122,7 @@ test('BET-31 a player reads on a phone who reported the result, questions it, an
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a question that another page was first to send is not sent, and the player is told so', async () => {
+  await test.step('a question that another page was first to send is not sent, and the player sees why', async () => {
     const again = await openReceipt(page);
     await again.getByRole('button', { name: 'Question this result' }).click();
     const player = await callsOf(request, 'demo');
@@ -176,7 +176,7 @@ test('BET-31 operators read the question with its evidence in Notices, and only 
     await expect(caseIn(page).getByLabel('Text, as the player reads it')).toHaveValue(ANSWER);
   });
 
-  await test.step('the first answer is sent, and the second operator is told so', async () => {
+  await test.step('the first answer is sent, and the second operator sees that it was too late', async () => {
     // The second console does not hear of the first answer before it sends its own.
     await second.route('**/api/v1/console/waiting', (route) => route.abort());
     await second.route('**/api/v1/console/cases?**', (route) => route.abort());

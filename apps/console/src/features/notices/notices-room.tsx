@@ -28,7 +28,7 @@ export function NoticesRoom() {
         <header className={styles.head}>
           <div>
             <h2>Notices</h2>
-            <p>Take one before you deal with it, so that nobody else does.</p>
+            <p>Answer players’ questions here. Take a notice before you deal with it, so that nobody else does.</p>
           </div>
           <Segmented
             label="Notices shown"
