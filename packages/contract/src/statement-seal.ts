@@ -20,7 +20,7 @@ export function sealLine(format: StatementFormat, { serial, signature }: Stateme
 }
 
 /** The seal at the end of a file's last `MAX_SEAL_BYTES`, read as Latin-1, and how many bytes it takes; null if there is none.
- *  A line that another program has written in its own way takes none, so that the check sum is that of an altered file. */
+ *  A line that another program has written in its own way takes none, so that the hash is that of an altered file. */
 export function readSeal(end: string): (StatementSeal & { readonly bytes: number }) | null {
   const found = LAST_LINE.exec(end);
   if (!found) return null;

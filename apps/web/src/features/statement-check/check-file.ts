@@ -2,12 +2,12 @@ import { checkStatement, MAX_SEAL_BYTES, readSeal, type StatementCheck } from '@
 import { fetchData } from '../../api/index.ts';
 
 /** What is found out about a file. `unsealed`: it does not end as a statement does; `too-large`: no statement is that long;
- *  `insecure`: this page cannot compute check sums, because it came without encryption. */
+ *  `insecure`: this page cannot compute hashes, because it came without encryption. */
 export type Finding = StatementCheck | { readonly verdict: 'unsealed' | 'too-large' | 'insecure' };
 
 export const MAX_FILE_BYTES = 50_000_000;
 
-/** Compares a file with what was issued. The file stays in the browser: its check sum and its seal are sent. Throws what
+/** Compares a file with what was issued. The file stays in the browser: its hash and its seal are sent. Throws what
  *  the call throws. */
 export async function checkFile(file: Blob): Promise<Finding> {
   if (file.size > MAX_FILE_BYTES) return { verdict: 'too-large' };

@@ -42,7 +42,7 @@ export const fields = {
   'fieldName.amount': 'Amount',
   'fieldName.at': 'Time',
   'fieldName.serial': 'Statement number',
-  'fieldName.digest': 'Check sum',
+  'fieldName.digest': 'Hash',
   'fieldName.signature': 'Signature',
   'fieldName.answer': 'Answer',
   'fieldName.bankName': 'Bank name',

@@ -43,7 +43,7 @@ export const fields: Readonly<Record<keyof typeof english, string>> = {
   'fieldName.amount': 'राशि',
   'fieldName.at': 'समय',
   'fieldName.serial': 'विवरण संख्या',
-  'fieldName.digest': 'चेकसम',
+  'fieldName.digest': 'हैश',
   'fieldName.signature': 'हस्ताक्षर',
   'fieldName.answer': 'जवाब',
   'fieldName.bankName': 'बैंक का नाम',

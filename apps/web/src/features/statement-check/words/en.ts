@@ -2,7 +2,7 @@ export const en = {
   'check.heading': 'Check a statement',
   'check.about':
     'Every statement we issue as CSV or PDF is signed. Choose a file to see whether it is as it was issued.',
-  'check.private': 'The file stays on this device: only its check sum, its number and its signature are sent.',
+  'check.private': 'The file stays on this device: only its hash, its number and its signature are sent.',
   'check.file': 'Statement file',
   'check.choose': 'Choose a CSV or PDF file, or drop it here',
   'check.busy': 'Checking the file',
