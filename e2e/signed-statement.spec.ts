@@ -85,6 +85,11 @@ test('MON-21 the balance at any moment is shown with the entry it follows from',
   await dialog.getByLabel('Day').fill('2020-01-01');
   await expect(dialog.getByText('No entry before this moment.')).toBeVisible();
   await expect(dialog).toContainText('₹0.00');
+  await dialog.getByLabel('Time (IST)').fill('25:10');
+  await expect(dialog.getByRole('alert')).toHaveText('Enter hours and minutes, such as 15:42.');
+  await dialog.getByLabel('Time (IST)').fill('905');
+  await dialog.getByLabel('Time (IST)').blur();
+  await expect(dialog.getByLabel('Time (IST)')).toHaveValue('09:05');
   await dialog.getByLabel('Day').fill((await dialog.getByLabel('Day').getAttribute('max')) ?? '');
   await dialog.getByLabel('Time (IST)').fill('23:59');
   await expect(dialog.getByText(/Choose a time that has passed\.|Opening balance/)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Refusal } from '@maidan/contract';
 import { ok, paise, refused, type Paise, type Result } from '@maidan/domain';
+import { momentOf } from '../../platform/days/index.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import { spanOf, type StatementEntry, type WalletKind } from '../wallet/index.ts';
 import { ownWallet, pageOf } from './read-statement.ts';
@@ -25,11 +26,4 @@ export async function balanceAtMoment(
   const span = await spanOf(db, { wallet, from: null, until: new Date(at.getTime() + 1) });
   const page = await pageOf(db, { wallet, which: 'all', limit: 1 }, span);
   return ok({ at, balancePaise: page.entries[0]?.balanceAfterPaise ?? paise(0), page });
-}
-
-/** A time with its offset, such as `2024-11-20T15:42:07+05:30`. */
-function momentOf(text: string): Date | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)) return null;
-  const ms = Date.parse(text);
-  return Number.isNaN(ms) ? null : new Date(ms);
 }

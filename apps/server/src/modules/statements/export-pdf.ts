@@ -7,7 +7,7 @@ import { createFairSemaphore } from '../../platform/semaphore/index.ts';
 import { fileStem, type Exporting } from './export-statement.ts';
 import type { Cells, PdfStatement } from './pdf/document.ts';
 import { makePdf } from './pdf/make-pdf.ts';
-import { pageOf, sheetOf, type Asked } from './read-statement.ts';
+import { pageOf, sheetOf, type FileAsked } from './read-statement.ts';
 import { headsOf, rowsOf } from './rows.ts';
 
 /** The most entries of a PDF; a CSV file holds any number. */
@@ -22,7 +22,7 @@ export type PdfFile = { readonly fileName: string; readonly bytes: Buffer };
 /** A range as a signed PDF, newest first. Refuses more entries than it can hold, and while too many are being drawn. */
 export async function exportPdf(
   db: Queryable,
-  asked: Asked & { readonly now: Date },
+  asked: FileAsked,
   { naming, language, seals, nameOf }: Exporting,
 ): Promise<Result<PdfFile, Refusal>> {
   const sheet = await sheetOf(db, asked);

@@ -4,7 +4,7 @@ import { ok, type Result } from '@maidan/domain';
 import { kolkataDay, type Range } from '../../platform/days/index.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import { csvFacts, csvHead, csvLine } from './csv.ts';
-import { pageOf, sheetOf, type Asked } from './read-statement.ts';
+import { pageOf, sheetOf, type FileAsked } from './read-statement.ts';
 import { rowsOf, type Naming } from './rows.ts';
 import type { StatementSeals } from './signing/issue.ts';
 
@@ -24,7 +24,7 @@ export type Exporting = {
  *  of which period, and the balances at both ends; the very last one signs everything before it. */
 export async function exportStatement(
   db: Queryable,
-  asked: Asked,
+  asked: FileAsked,
   { naming, language, seals, nameOf }: Exporting,
 ): Promise<Result<StatementFile, Refusal>> {
   const sheet = await sheetOf(db, asked);

@@ -1,6 +1,6 @@
 import type { Refusal } from '@maidan/contract';
-import { invariant, ok, paise, type Paise, type Result } from '@maidan/domain';
-import { kolkataRange, type Range } from '../../platform/days/index.ts';
+import { invariant, ok, paise, refused, type Paise, type Result } from '@maidan/domain';
+import { kolkataDayEnd, kolkataRange, type Range } from '../../platform/days/index.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import {
   spanOf,
@@ -26,6 +26,8 @@ export type Asked = {
   readonly dates: { readonly start_date?: string | undefined; readonly end_date?: string | undefined };
   readonly which: Which;
 };
+
+export type FileAsked = Asked & { readonly now: Date };
 
 export type Summary = {
   readonly openingPaise: Paise;
@@ -79,14 +81,25 @@ export async function readStatement(
   return ok({ entries: page.entries, older: page.older, next, summary });
 }
 
-/** What a file lists: the entries of whole days of a wallet, with their sums. Refuses invalid dates. */
-export async function sheetOf(db: Queryable, { playerId, kind, dates }: Asked): Promise<Result<Sheet, Refusal>> {
-  const range = kolkataRange(dates);
-  if (!range.ok) return range;
+/** What a file lists: the entries of a wallet in a period, with their sums. The period ends with today at the latest, since
+ *  no balance of a later day is known. Refuses invalid dates and a start in the future. */
+export async function sheetOf(
+  db: Queryable,
+  { playerId, kind, dates, now }: FileAsked,
+): Promise<Result<Sheet, Refusal>> {
+  const asked = kolkataRange(dates);
+  if (!asked.ok) return asked;
+  const { from } = asked.value;
+  if (from && from > now) {
+    return refused({ kind: 'invalid-input', fields: [{ field: 'start_date', rule: 'future' }] });
+  }
+  const range = { from, until: asked.value.until && earlier(asked.value.until, kolkataDayEnd(now.getTime())) };
   const wallet = await ownWallet(db, playerId, kind);
-  const span = await spanOf(db, { wallet, ...range.value });
-  return ok({ range: range.value, wallet, span, sum: await statementSum(db, { wallet }, span) });
+  const span = await spanOf(db, { wallet, ...range });
+  return ok({ range, wallet, span, sum: await statementSum(db, { wallet }, span) });
 }
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /** The last `limit` entries of a span, and the one before them. */
 export async function pageOf(

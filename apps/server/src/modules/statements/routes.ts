@@ -20,7 +20,7 @@ import { exportPdf } from './export-pdf.ts';
 import { exportStatement } from './export-statement.ts';
 import { balanceAtMoment } from './balance-at.ts';
 import type { StatementsDeps } from './deps.ts';
-import { PAGE, readStatement, type Asked, type Summary, type Which } from './read-statement.ts';
+import { PAGE, readStatement, type Asked, type FileAsked, type Summary, type Which } from './read-statement.ts';
 import { rowsOf, type Naming } from './rows.ts';
 import { statementSeals } from './signing/issue.ts';
 import { signingKey } from './signing/key.ts';
@@ -32,10 +32,12 @@ type Query = {
   readonly wallet?: WalletKind | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
+  readonly isChecked?: string | undefined;
 };
-type Request = {
+type FileQuery = Query & { readonly of?: 'account' | 'transactions' | 'results' | undefined };
+type Request<Q = Query> = {
   readonly session: { readonly playerId: string };
-  readonly query: Query;
+  readonly query: Q;
   readonly language: Language;
 };
 
@@ -43,6 +45,12 @@ type Request = {
 export function statementRoutes({ database, clock, secrets }: StatementsDeps, naming: Naming): Route[] {
   const seals = statementSeals({ database, clock, key: signingKey(secrets) });
   const nameOf = async (playerId: string): Promise<string> => (await accountOf(database, playerId))?.name ?? '';
+  const exporting = ({ language }: Request) => ({ naming, language, seals, nameOf });
+
+  function fileAskedOf(request: Request<FileQuery>): FileAsked {
+    const { of, isChecked } = request.query;
+    return { ...askedOf(request, of === 'results' ? 'bets' : whichOf(isChecked)), now: new Date(clock.now()) };
+  }
 
   async function list(request: Request, which: Which): Promise<Result<Answer<StatementPage>, Refusal>> {
     const { cursor, limit = PAGE } = request.query;
@@ -58,17 +66,12 @@ export function statementRoutes({ database, clock, secrets }: StatementsDeps, na
     serve(transactions, (request) => list(request, whichOf(request.query.isChecked))),
     serve(resultTransactions, (request) => list(request, 'bets')),
     serve(statementCsv, async (request) => {
-      const { query, language } = request;
-      const which = query.of === 'results' ? 'bets' : whichOf(query.isChecked);
-      const file = await exportStatement(database, askedOf(request, which), { naming, language, seals, nameOf });
+      const file = await exportStatement(database, fileAskedOf(request), exporting(request));
       if (!file.ok) return file;
       return ok({ streamed: { contentType: 'text/csv; charset=utf-8', ...file.value } });
     }),
     serve(statementPdf, async (request) => {
-      const { query, language } = request;
-      const which = query.of === 'results' ? 'bets' : whichOf(query.isChecked);
-      const asked = { ...askedOf(request, which), now: new Date(clock.now()) };
-      const file = await exportPdf(database, asked, { naming, language, seals, nameOf });
+      const file = await exportPdf(database, fileAskedOf(request), exporting(request));
       if (!file.ok) return file;
       const { fileName, bytes } = file.value;
       return ok({ streamed: { contentType: 'application/pdf', fileName, lines: Readable.from([bytes]) } });

@@ -18,8 +18,8 @@ export function kolkataRange(query: {
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
 }): Result<Range, DateRefusal> {
-  const from = momentOf(query.start_date, 0);
-  const until = momentOf(query.end_date, DAY_MS);
+  const from = endOf(query.start_date, 0);
+  const until = endOf(query.end_date, DAY_MS);
   const fields: FieldFault[] = [
     ...(from === undefined ? [{ field: 'start_date', rule: 'day' as const }] : []),
     ...(until === undefined ? [{ field: 'end_date', rule: 'day' as const }] : []),
@@ -46,6 +46,11 @@ export function kolkataDayStart(ms: number): Date {
   return new Date(Math.floor((ms + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS);
 }
 
+/** The first moment of the next day in Asia/Kolkata. */
+export function kolkataDayEnd(ms: number): Date {
+  return new Date(kolkataDayStart(ms).getTime() + DAY_MS);
+}
+
 /** A week from Monday to Sunday in Asia/Kolkata: its Monday as YYYY-MM-DD, its begin, and the begin of the next one. */
 export type Week = { readonly monday: string; readonly from: Date; readonly until: Date };
 
@@ -66,15 +71,26 @@ export const weekAfter = ({ until }: Week): Week => kolkataWeek(until.getTime())
 /** The week that begins on a Monday, given as YYYY-MM-DD. */
 export const weekOf = (monday: string): Week => kolkataWeek(Date.parse(`${monday}T00:00:00.000Z`));
 
+/** The moment of a time with its offset, such as `2024-11-20T15:42:07+05:30`; null for any other text. */
+export function momentOf(text: string): Date | null {
+  const [, day = ''] = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+  const ms = Date.parse(text);
+  return isDay(day) && !Number.isNaN(ms) ? new Date(ms) : null;
+}
+
+/** Whether the calendar has a day: parsers read 2024-02-30 as the first of March. */
+function isDay(text: string): boolean {
+  const ms = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
 /** Undefined for an invalid date; `dayMs` is added to a day, and a millisecond to a time, to include the end. */
-function momentOf(text: string | undefined, dayMs: number): Date | null | undefined {
+function endOf(text: string | undefined, dayMs: number): Date | null | undefined {
   const written = text?.trim() ?? '';
   if (written === '') return null;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written);
-  if (!isDay && !/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(written)) return undefined;
-  const ms = Date.parse(isDay ? `${written}T00:00:00.000Z` : written);
-  if (Number.isNaN(ms)) return undefined;
-  if (!isDay) return new Date(dayMs === 0 ? ms : ms + 1);
-  // Some parsers read 2024-02-30 as the first of March; here it is invalid.
-  return kolkataDay(ms - AHEAD_MS) === written ? new Date(ms - AHEAD_MS + dayMs) : undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(written)) {
+    const at = momentOf(written);
+    return at === null ? undefined : new Date(dayMs === 0 ? at.getTime() : at.getTime() + 1);
+  }
+  return isDay(written) ? new Date(Date.parse(written) - AHEAD_MS + dayMs) : undefined;
 }

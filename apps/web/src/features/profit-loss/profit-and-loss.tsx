@@ -7,7 +7,7 @@ import { useNow } from '../../lib/browser/clock.ts';
 import { shortDay } from '../../lib/format/dates.ts';
 import { formatRupees, formatSignedRupees, paiseOf } from '../../lib/format/figures.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
-import { isInOrder, noonOf, type Period } from '../../lib/format/periods.ts';
+import { faultOf, noonOf, type Period } from '../../lib/format/periods.ts';
 import { useSession } from '../../lib/browser/session.ts';
 import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
@@ -68,7 +68,7 @@ function Results({ asked, period, onMarket }: DrillProps & { readonly period: Pe
       <EmptyState title={say('profitLoss.empty')}>{say('profitLoss.emptyMore')}</EmptyState>
     </Card>
   );
-  if (!isInOrder(period)) return none;
+  if (faultOf(period) !== null) return none;
   if (data === undefined) {
     return (
       <Card bleed>

@@ -8,7 +8,7 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { fetchData } from '../../api/index.ts';
 import { useRefetchWhenMoneyMoves } from '../../live/index.ts';
-import { isInOrder, type Period } from '../../lib/format/periods.ts';
+import { faultOf, type Period } from '../../lib/format/periods.ts';
 
 export interface Asked {
   readonly wallet: WalletKind;
@@ -24,7 +24,7 @@ export function useProfitLoss(asked: Asked) {
   const query = rangeOf(asked);
   return useQuery({
     queryKey: ['profit-loss', query],
-    enabled: isInOrder(asked.period),
+    enabled: faultOf(asked.period) === null,
     staleTime: 0,
     queryFn: ({ signal }) => fetchData(getProfitLoss, { query, signal }),
   });

@@ -1,5 +1,6 @@
 import { balanceAt, type WalletKind } from '@maidan/contract';
 import { Dialog, ErrorState, Plate, SkeletonRows, TextField } from '@maidan/ui';
+import { asciiDigits } from '@maidan/ui/typed';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords, fetchData } from '../../api/index.ts';
@@ -23,8 +24,9 @@ export function BalanceAtDialog({ wallet, walletName, onClose }: BalanceAtDialog
   const { say } = useWords();
   const [day, setDay] = useState(() => indianDay(nowMs()));
   const [time, setTime] = useState(() => timeLabel(new Date(nowMs()).toISOString()));
-  const at = `${day}T${time}:00+05:30`;
-  const isFuture = Date.parse(at) > nowMs();
+  const clockTime = timeOf(time);
+  const at = clockTime === null ? null : `${day}T${clockTime}:00+05:30`;
+  const fault = faultOf(at);
   return (
     <Dialog title={say('balanceAt.title')} width={400} closeLabel={say('page.close')} onClose={onClose}>
       <div className={styles.fields}>
@@ -34,17 +36,34 @@ export function BalanceAtDialog({ wallet, walletName, onClose }: BalanceAtDialog
         </div>
         <TextField
           label={say('balanceAt.time')}
-          type="time"
+          // Browsers show their own time inputs in the language of the browser, often with AM and PM (SHL-22).
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="15:42"
           size={40}
           required
           value={time}
-          error={isFuture ? say('balanceAt.future') : undefined}
-          onChange={({ target }) => target.value !== '' && setTime(target.value.slice(0, 5))}
+          error={fault && say(`balanceAt.${fault}`)}
+          onChange={({ target }) => setTime(target.value)}
+          onBlur={() => clockTime !== null && setTime(clockTime)}
         />
       </div>
-      <div aria-live="polite">{!isFuture && <Found at={at} wallet={wallet} walletName={walletName} />}</div>
+      <div aria-live="polite">
+        {at !== null && fault === undefined && <Found at={at} wallet={wallet} walletName={walletName} />}
+      </div>
     </Dialog>
   );
+}
+
+/** `09:05` from `9:05`, `9.05`, `905` or `0905`, in any digits; null if it is no time of the day. */
+function timeOf(typed: string): string | null {
+  const [, hours = '', minutes = ''] = /^\s*(\d{1,2})[:.]?([0-5]\d)\s*$/.exec(asciiDigits(typed)) ?? [];
+  return hours !== '' && Number(hours) < 24 ? `${hours.padStart(2, '0')}:${minutes}` : null;
+}
+
+function faultOf(at: string | null): 'noTime' | 'future' | undefined {
+  if (at === null) return 'noTime';
+  return Date.parse(at) > nowMs() ? 'future' : undefined;
 }
 
 function Found({ at, wallet, walletName }: { readonly at: string } & Omit<BalanceAtDialogProps, 'onClose'>) {

@@ -7,7 +7,7 @@ import { useNow } from '../../lib/browser/clock.ts';
 import { shortDay } from '../../lib/format/dates.ts';
 import { notify } from '../../lib/browser/notices.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
-import { isInOrder, noonOf, type Period } from '../../lib/format/periods.ts';
+import { faultOf, noonOf, type Period } from '../../lib/format/periods.ts';
 import { useSession } from '../../lib/browser/session.ts';
 import { useWords } from './words/index.ts';
 import type { Asked, ListId } from './asked.ts';
@@ -130,7 +130,7 @@ function Listed({ query, asked, period, onMarket }: ListedProps) {
   const { say } = useWords();
   const { statement, isError, error, refetch, fetchNextPage, isFetchingNextPage } = query;
   const none = <EmptyState title={say('statement.empty')}>{say('statement.emptyMore')}</EmptyState>;
-  if (!isInOrder(period)) return <Card bleed>{none}</Card>;
+  if (faultOf(period) !== null) return <Card bleed>{none}</Card>;
   if (statement === undefined) {
     return (
       <Card bleed>
@@ -194,7 +194,7 @@ function ExportButton({ asked, format }: ExportButtonProps) {
   return (
     <Button
       variant="outline"
-      disabled={!isInOrder(asked.period)}
+      disabled={faultOf(asked.period) !== null}
       loading={isBusy}
       icon={<DownloadSimpleIcon size={18} />}
       onClick={() => void run()}

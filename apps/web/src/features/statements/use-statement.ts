@@ -8,7 +8,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { fetchData } from '../../api/index.ts';
 import { useRefetchWhenMoneyMoves } from '../../live/index.ts';
-import { isInOrder } from '../../lib/format/periods.ts';
+import { faultOf } from '../../lib/format/periods.ts';
 import { queryOf, type Asked } from './asked.ts';
 
 const CALLS = { account: accountStatement, transactions, results: resultTransactions } as const;
@@ -27,7 +27,7 @@ export function useStatement(asked: Asked) {
   useRefetchWhenMoneyMoves('statement');
   const query = useInfiniteQuery({
     queryKey: ['statement', asked.list, queryOf(asked)],
-    enabled: isInOrder(asked.period),
+    enabled: faultOf(asked.period) === null,
     staleTime: 0,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>

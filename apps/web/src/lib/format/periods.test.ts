@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, indianDay, isInOrder, periodOf } from './periods.ts';
+import { daysOf, faultOf, indianDay, periodOf } from './periods.ts';
 
 /** 20 November 2024, 00:15 in India: still the 19th in UTC. */
 const NIGHT = Date.parse('2024-11-19T18:45:00Z');
@@ -18,5 +18,10 @@ test('MON-14 a chart has every day of its period, or none where they are too man
   expect(daysOf({ from: '2024-02-28', to: '2024-03-01' }, 62)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
   expect(daysOf({ from: '2024-01-01', to: '2024-12-31' }, 62)).toBeNull();
   expect(daysOf({ from: '2024-01-02', to: '2024-01-01' }, 62)).toBeNull();
-  expect(isInOrder({ from: '2024-01-02', to: '2024-01-01' })).toBe(false);
+});
+
+test('a typed period ends after it begins, and today at the latest', () => {
+  expect(faultOf({ from: '2024-01-02', to: '2024-01-01' }, '2024-01-02')).toBe('turned');
+  expect(faultOf({ from: '2024-01-02', to: '2024-01-03' }, '2024-01-02')).toBe('future');
+  expect(faultOf({ from: '2024-01-02', to: '2024-01-02' }, '2024-01-02')).toBeNull();
 });

@@ -50,9 +50,13 @@ export function daysOf({ from, to }: Pick<Period, 'from' | 'to'>, max: number): 
   return Array.from({ length: count }, (_, n) => addDays(from, n));
 }
 
-/** Whether the first day is not after the last. */
-export function isInOrder({ from, to }: Pick<Period, 'from' | 'to'>): boolean {
-  return from <= to;
+/** What is wrong with a typed period: its ends are the wrong way round, or it ends after today. */
+export function faultOf(
+  { from, to }: Pick<Period, 'from' | 'to'>,
+  today = indianDay(nowMs()),
+): 'turned' | 'future' | null {
+  if (from > to) return 'turned';
+  return to > today ? 'future' : null;
 }
 
 /** Noon in India, a moment that every label shows as that day. */

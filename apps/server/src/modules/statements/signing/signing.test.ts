@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_SEAL_BYTES, readSeal, type StatementCheck } from '@maidan/contract';
 import { openStatements, type Statements } from '../../../../test/statements.ts';
 import type { Player } from '../../../../test/harness.ts';
+import { kolkataDay } from '../../../platform/days/index.ts';
 import { paise } from '@maidan/domain';
 import { verdictView } from './verdict.ts';
 
@@ -95,7 +96,7 @@ test('MON-21 what is no seal is refused with the field that is wrong', async () 
     const answer = await desk.get(player, '/api/v1/check-statement', { ...seal, ...wrong });
     expect(answer.status).toBe(400);
     expect(answer.meta.message).toMatch(
-      { serial: /^Statement number/, signature: /^Signature/, digest: /^Check sum/ }[field] ?? /never/,
+      { serial: /^Statement number/, signature: /^Signature/, digest: /^Hash/ }[field] ?? /never/,
     );
   }
 });
@@ -126,7 +127,14 @@ test('MON-21 no balance is told of the future or of what is no time', async () =
   };
   const future = new Date(desk.clock.now() + 60_000).toISOString();
   expect(await said(future)).toEqual([400, 'Time must not be in the future.']);
-  for (const wrong of ['yesterday', '2024-11-20', '2024-11-20T15:42', '2024-13-41T15:42:00Z', ''])
+  for (const wrong of [
+    'yesterday',
+    '2024-11-20',
+    '2024-11-20T15:42',
+    '2024-13-41T15:42:00Z',
+    '2024-02-30T15:42:00Z',
+    '',
+  ])
     expect(await said(wrong)).toEqual([400, 'Time must be a time with its offset, such as 2024-11-20T15:42:07+05:30.']);
 });
 
@@ -147,6 +155,17 @@ test('a genuine file names its player by initials alone, in any script', () => {
   expect(view('क्षितिज राव')?.player).toBe('क्षि. रा.');
   expect(view('')?.player).toBe('');
   expect(verdictView({ kind: 'altered' }, '')).toEqual({ verdict: 'altered', issued: null });
+});
+
+test('MON-21 a file says the days that it covers: no day after today, and none at all if it begins after it', async () => {
+  const player = await desk.harness.player(10_000);
+  const [today, tomorrow] = [kolkataDay(desk.clock.now()), kolkataDay(desk.clock.now() + 24 * 60 * 60_000)];
+  const genuine = await check(player, sealOf(await exported(player, { start_date: today, end_date: '2999-12-31' })));
+  expect(genuine).toMatchObject({ verdict: 'genuine', issued: { from: today, to: today, closing: 10_000 } });
+  for (const file of ['csv', 'pdf']) {
+    const late = await desk.get(player, `/api/v1/account-statement/${file}`, { start_date: tomorrow });
+    expect([late.status, late.meta.message]).toEqual([400, 'Start date must not be in the future.']);
+  }
 });
 
 test('MON-21 a PDF is signed as a whole: any changed byte shows', async () => {

@@ -1,7 +1,7 @@
 import { Segmented } from '@maidan/ui';
 import { nowMs } from '../../../lib/browser/clock.ts';
 import { DayField } from '../../../lib/day-field.tsx';
-import { indianDay, isInOrder, periodOf, PRESETS, usePeriod, type Preset } from '../../../lib/format/periods.ts';
+import { faultOf, indianDay, periodOf, PRESETS, usePeriod, type Preset } from '../../../lib/format/periods.ts';
 import { useWords } from '../words/index.ts';
 import styles from './period-bar.module.css';
 
@@ -9,9 +9,9 @@ import styles from './period-bar.module.css';
 export function PeriodBar() {
   const { say } = useWords();
   const { period, look } = usePeriod();
-  const isWrong = !isInOrder(period);
   const own = (part: { from: string } | { to: string }) => look({ ...period, ...part, preset: 'own' });
   const today = indianDay(nowMs());
+  const fault = faultOf(period, today);
   return (
     <div className={styles.bar}>
       <Segmented<Preset | 'own'>
@@ -27,7 +27,7 @@ export function PeriodBar() {
         <DayField
           className={styles.day}
           label={say('statement.from')}
-          isInvalid={isWrong}
+          isInvalid={fault === 'turned'}
           max={today}
           value={period.from}
           onChange={(from) => own({ from })}
@@ -36,13 +36,13 @@ export function PeriodBar() {
         <DayField
           className={styles.day}
           label={say('statement.to')}
-          isInvalid={isWrong}
+          isInvalid={fault !== null}
           max={today}
           value={period.to}
           onChange={(to) => own({ to })}
         />
       </div>
-      {isWrong && <p className={styles.wrong}>{say('statement.datesTurned')}</p>}
+      {fault && <p className={styles.wrong}>{say(`statement.dates.${fault}`)}</p>}
     </div>
   );
 }

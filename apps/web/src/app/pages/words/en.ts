@@ -8,7 +8,8 @@ export const en = {
   'statement.month': 'This month',
   'statement.from': 'From',
   'statement.to': 'To',
-  'statement.datesTurned': 'The start date is after the end date.',
+  'statement.dates.turned': 'The start date is after the end date.',
+  'statement.dates.future': 'Choose an end date no later than today.',
   'statement.betsOf': 'Bets in this market',
   'statement.betsFailed': 'Could not load the bets',
 } as const;

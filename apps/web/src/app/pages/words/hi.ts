@@ -10,7 +10,8 @@ export const hi = {
   'statement.month': 'यह महीना',
   'statement.from': 'कब से',
   'statement.to': 'कब तक',
-  'statement.datesTurned': 'शुरुआत की तारीख़ आख़िरी तारीख़ के बाद है।',
+  'statement.dates.turned': 'शुरुआत की तारीख़ आख़िरी तारीख़ के बाद है।',
+  'statement.dates.future': 'आज या उससे पहले की आख़िरी तारीख़ चुनें।',
   'statement.betsOf': 'इस मार्केट के दाँव',
   'statement.betsFailed': 'दाँव लोड नहीं हो सके',
 } satisfies Readonly<Record<keyof typeof en, string>>;

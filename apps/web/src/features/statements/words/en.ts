@@ -39,6 +39,7 @@ export const en = {
   'balanceAt.title': 'Balance at a moment',
   'balanceAt.day': 'Day',
   'balanceAt.time': 'Time (IST)',
+  'balanceAt.noTime': 'Enter hours and minutes, such as 15:42.',
   'balanceAt.future': 'Choose a time that has passed.',
   'balanceAt.failed': 'Could not load the balance',
   'balanceAt.after': 'After the entry',

@@ -41,6 +41,7 @@ export const hi = {
   'balanceAt.title': 'किसी समय का बैलेंस',
   'balanceAt.day': 'दिन',
   'balanceAt.time': 'समय (भारत)',
+  'balanceAt.noTime': 'घंटे और मिनट लिखें, जैसे 15:42।',
   'balanceAt.future': 'बीता हुआ समय चुनें।',
   'balanceAt.failed': 'बैलेंस लोड नहीं हो सका',
   'balanceAt.after': 'इस प्रविष्टि के बाद',
