@@ -1,5 +1,27 @@
-import { asker, askWithdrawal, enterConsole, inQueue, look, secondConsole, toast } from './console.ts';
+import type { BonusData } from '@maidan/contract';
+import { operator } from './cashier.ts';
+import {
+  askDeposit,
+  asker,
+  type Asker,
+  askWithdrawal,
+  enterConsole,
+  inQueue,
+  look,
+  secondConsole,
+  toast,
+} from './console.ts';
 import { expect, test } from './test.ts';
+
+/** Claims and activates the bonus that a player was offered. */
+async function activateBonus({ request, token }: Asker): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = (await (await request.get('/api/v1/bonus-data', { headers })).json()) as { data: BonusData };
+  for (const step of ['claim', 'activate'])
+    expect(
+      (await request.put(`/api/v1/${step}-bonus`, { headers, data: { bonusId: data.bonuses[0]?._id } })).ok(),
+    ).toBe(true);
+}
 
 test('OPR-01 OPR-03 a withdrawal is approved, paid with the bank’s reference, and stands in the audit log @core', async ({
   page,
@@ -38,6 +60,21 @@ test('OPR-01 OPR-03 a withdrawal is approved, paid with the bank’s reference, 
   await expect(rows.first()).toContainText('IMPS 4325 7788 0001');
   await page.getByLabel('Filter').fill('D-9999999');
   await expect(page.getByText('No entries for “D-9999999”')).toBeVisible();
+});
+
+test('OPR-01 N-8 the operator reads which bonus an approval forfeits, before it', async ({ page, request }) => {
+  const player = await asker(request, 'demo2');
+  const { txnRef } = await askDeposit(player, { amount: 2_000 });
+  await (await operator(request)).approveDeposit(2_000, txnRef);
+  await activateBonus(player);
+  const withdrawal = await askWithdrawal(player, 1_500, { forfeitsBonus: true });
+  await enterConsole(page, 'operator', '/withdrawals');
+  await look(page, withdrawal);
+  const forfeits = page.getByText(/^The approval forfeits the player’s active bonus, now ₹[\d,.]+\.$/);
+  await expect(forfeits).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(toast(page, 'Withdrawal approved')).toBeVisible();
+  await expect(forfeits).toHaveCount(0);
 });
 
 test('OPR-01 a withdrawal is rejected in the operator’s own words, and the money is back', async ({

@@ -72,7 +72,11 @@ export async function askDeposit(
 }
 
 /** Adds a UPI ID and requests a withdrawal to it. */
-export async function askWithdrawal(who: Asker, amount: number): Promise<Asked & { readonly upi: string }> {
+export async function askWithdrawal(
+  who: Asker,
+  amount: number,
+  { forfeitsBonus = false } = {},
+): Promise<Asked & { readonly upi: string }> {
   asked += 1;
   const upi = `player.${asked}@sahyadri`;
   const account = await sent<{ _id: string }>(who, '/api/v1/account-details', {
@@ -80,7 +84,11 @@ export async function askWithdrawal(who: Asker, amount: number): Promise<Asked &
     accountNumber: upi,
     accountHolderName: 'Asha Rao',
   });
-  const made = await sent<Asked>(who, '/api/v1/withdrawal-request', { amount, accountId: account._id });
+  const made = await sent<Asked>(who, '/api/v1/withdrawal-request', {
+    amount,
+    accountId: account._id,
+    forfeitsBonus,
+  });
   return { ...made, upi };
 }
 

@@ -6,6 +6,7 @@ import type {
   WaitingWithdrawal,
   WithdrawalRecord,
   consolePayouts,
+  WithdrawalReview,
 } from '@maidan/contract';
 import { systemClock } from '../../src/platform/clock/index.ts';
 import { newKey, newReference, openBank, OWN_BANK, OWN_UPI, type Bank } from '../cashier.ts';
@@ -112,12 +113,17 @@ const bonuses = async () => (await bank.call<BonusData>(player, 'GET', '/api/v1/
 test('N-8 P-6 P-8 a withdrawal that the gateway pays forfeits the active bonus with its last approval', async () => {
   await withActiveBonus(60_000);
   const id = await request(55_000, OWN_UPI, { forfeitsBonus: true });
+  const review = async () =>
+    (await bank.call<WithdrawalReview>(second, 'GET', `/api/v1/console/withdrawals/${id}`)).data.bonusAtStake;
   expect(await decide(operator, id, 'approve')).toMatchObject({ data: { state: 'REQUESTED' } });
-  expect(await bonuses()).toMatchObject([{ state: 'ACTIVE' }]);
+  const [active] = await bonuses();
+  expect(active).toMatchObject({ state: 'ACTIVE' });
+  expect(await review()).toBe(active?.amount);
   const key = newKey();
   const both = await Promise.all([1, 2].map(() => decide(second, id, 'approve', {}, key)));
   expect(both).toMatchObject([{ data: { state: 'APPROVED' } }, { data: { state: 'APPROVED' } }]);
   expect(await bonuses()).toMatchObject([{ state: 'FORFEITED' }]);
+  expect(await review()).toBeNull();
   await deliver(gateway.movePayout(await payoutId(id), 'processed', 'UTR9'));
   expect(await now()).toMatchObject({ state: 'PAID' });
   expect(await bank.balance(player)).toBe(6_000);

@@ -60,6 +60,7 @@ export function wireMoney(
     casesFor: deps.casesFor,
     gateway: paymentGateway(deps.payments),
     bonusAtWithdrawal: bonus.atWithdrawal,
+    bonusAtStake: bonus.atStake,
     wonAboveMaximum,
   });
   const reconciliation = reconciliationModule({

@@ -13,8 +13,8 @@ import {
   type Paise,
   type Result,
 } from '@maidan/domain';
-import type { Tx } from '../../platform/postgres/index.ts';
-import { leaveBonusWallet } from '../wallet/index.ts';
+import type { Queryable, Tx } from '../../platform/postgres/index.ts';
+import { leaveBonusWallet, walletsOf } from '../wallet/index.ts';
 import { payLeftoversOf } from './leftovers.ts';
 import { lockBoth, pay, payIn, payOut, type LockedWallets } from './bonus-money.ts';
 import {
@@ -148,6 +148,14 @@ async function end(
   }
   const leftWallet = await leaveBonusWallet(tx, bonus.playerId);
   return { ...(await moveBonus(tx, bonus, state, doing.at)), leftWallet };
+}
+
+/** What an approved withdrawal would forfeit now: the balance of the active bonus; null without one. */
+export async function bonusAtStake(db: Queryable, playerId: string): Promise<Paise | null> {
+  const active = (await bonusesOf(db, playerId)).find(({ state }) => state === 'ACTIVE');
+  if (!active) return null;
+  const wallet = (await walletsOf(db, playerId)).find(({ kind }) => kind === '2');
+  return maxPaise(wallet?.balancePaise ?? ZERO_PAISE, ZERO_PAISE);
 }
 
 /** The active bonus that an approved withdrawal forfeits, with the balance of its wallet. Locks both wallets. */

@@ -2,7 +2,14 @@
 import { invariant, ZERO_PAISE, type Paise } from '@maidan/domain';
 import type { Route } from '../../platform/http/index.ts';
 import { tx, type Queryable, type Tx } from '../../platform/postgres/index.ts';
-import { expireBonus, forfeitBonus, lockActiveBonus, settleBonuses, type SettledWager } from './bonuses.ts';
+import {
+  bonusAtStake,
+  expireBonus,
+  forfeitBonus,
+  lockActiveBonus,
+  settleBonuses,
+  type SettledWager,
+} from './bonuses.ts';
 import { giveCashback } from './cashback.ts';
 import type { BonusDeps, Changed } from './deps.ts';
 import { payLeftovers, playersWithLeftovers } from './leftovers.ts';
@@ -117,6 +124,8 @@ export function bonusModule(deps: BonusDeps) {
         },
       };
     },
+
+    atStake: bonusAtStake,
 
     /** what a player's bonuses had cost the operator before a moment: what of them became money. */
     costPaise: (db: Queryable, of: { readonly playerId: string; readonly until: Date }): Promise<Paise> =>

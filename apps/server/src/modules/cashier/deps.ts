@@ -43,6 +43,8 @@ export type CashierDeps = {
     tx: Tx,
     playerId: string,
   ) => Promise<{ readonly losesPaise: Paise; readonly forfeit: (at: Date) => Promise<() => void> } | null>;
+  /** What the approval of a withdrawal would forfeit now: the balance of the player's active bonus; null without one. */
+  readonly bonusAtStake: (db: Queryable, playerId: string) => Promise<Paise | null>;
   /** Whether a game provider paid the player more than it pays at most, since a moment. */
   readonly wonAboveMaximum: (tx: Tx, win: { readonly playerId: string; readonly since: Date }) => Promise<boolean>;
   /** How much waits for this operator as a second person, and a mark that changes with it. */

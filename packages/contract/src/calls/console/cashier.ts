@@ -157,6 +157,8 @@ export const consoleWithdrawal = call({
   data: z.object({
     withdrawal: waitingWithdrawal,
     standing,
+    /** What the player's active bonus has now, which the approval forfeits; null without one, and once it is approved. */
+    bonusAtStake: z.nullable(z.number()),
     lastWithdrawals: z.array(withdrawalRecord),
     fourEyesFrom: z.number(),
   }),

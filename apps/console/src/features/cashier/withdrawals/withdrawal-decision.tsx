@@ -5,7 +5,7 @@ import {
   type WaitingWithdrawal,
   type WithdrawalReview,
 } from '@maidan/contract';
-import { Seam, TextField } from '@maidan/ui';
+import { Seam, TextField, WarningIcon } from '@maidan/ui';
 import { useRef } from 'react';
 import { request, useDecision } from '../../../api/index.ts';
 import { formatRupees } from '../../../lib/figures.ts';
@@ -15,6 +15,7 @@ import type { ChangeDraft, Draft } from '../decision/drafts.ts';
 import { AmountPlate, Standing } from '../decision/figures.tsx';
 import { approveLabel, FourEyes, useTurn } from '../decision/four-eyes.tsx';
 import type { Desk } from '../queue/use-queue.ts';
+import styles from '../room.module.css';
 
 /** Shown to the player; a rejected withdrawal is refunded in full. */
 const REASONS = [
@@ -33,7 +34,7 @@ interface WithdrawalDecisionProps {
 
 /** A withdrawal is approved, then marked as paid with the bank's reference; it can be rejected until it is paid. */
 export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDecisionProps) {
-  const { withdrawal, standing, fourEyesFrom } = review;
+  const { withdrawal, standing, fourEyesFrom, bonusAtStake } = review;
   const { _id, amount, firstApproval, number, state } = withdrawal;
   const decision = useDecision(_id);
   const { decide, refuse } = decision;
@@ -91,6 +92,15 @@ export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDe
       <AmountPlate what={toPay ? 'To pay by bank' : 'Requested'} amount={amount} />
       <Standing standing={standing} done="paid" />
       <Seam />
+      {bonusAtStake !== null && (
+        <p className={styles.note}>
+          <WarningIcon size={16} />
+          <span>
+            {turn === 'first' ? 'The second approval' : 'The approval'} forfeits the player’s active bonus, now{' '}
+            {formatRupees(bonusAtStake)}.
+          </span>
+        </p>
+      )}
       {state === 'REQUESTED' && <FourEyes amount={amount} from={fourEyesFrom} first={firstApproval} />}
       {toPay && (
         <TextField

@@ -21,7 +21,7 @@ const LATEST = 5;
 const WHOLE_TIME = { from: null, until: null };
 
 /** A request with everything that an operator checks before deciding. */
-export function requestReviews({ database, playerById }: CashierDeps, views: ConsoleViews) {
+export function requestReviews({ database, playerById, bonusAtStake }: CashierDeps, views: ConsoleViews) {
   const fourEyesFrom = encodeRupees(FOUR_EYES_PAISE);
 
   async function standing(playerId: string, decided: Decided) {
@@ -64,10 +64,12 @@ export function requestReviews({ database, playerById }: CashierDeps, views: Con
       const withdrawal = await withdrawalById(database, id);
       if (!withdrawal) return refused({ kind: 'request-not-found' });
       const { playerId } = withdrawal;
+      const forfeited = withdrawal.state === 'REQUESTED' ? await bonusAtStake(database, playerId) : null;
       const last = await withdrawalsOf(database, { playerId, ...WHOLE_TIME, limit: LATEST + 1 });
       return ok({
         withdrawal: await views.withdrawal(withdrawal),
         standing: await standing(playerId, await decidedWithdrawals(database, playerId)),
+        bonusAtStake: forfeited === null ? null : encodeRupees(forfeited),
         lastWithdrawals: last.filter((each) => each.id !== withdrawal.id).map(withdrawalView),
         fourEyesFrom,
       });
