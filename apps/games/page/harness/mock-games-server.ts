@@ -20,7 +20,13 @@ export interface MockServer {
   readonly walletSays: { next: string };
   readonly rounds: MinesRound[];
   /** What the site has done elsewhere: it moves money, ends the open round, closes the game. */
-  readonly site: { isClosed: boolean; readonly pay: (paise: number) => void; readonly endRound: () => void };
+  readonly site: {
+    isClosed: boolean;
+    readonly pay: (paise: number) => void;
+    readonly endRound: () => void;
+    /** Ends the open round without a result, while the wallet does not answer; the stake is back when the result is called. */
+    readonly endRoundSlowly: () => () => void;
+  };
   /** Where the mines of a round lie. */
   readonly fieldOf: (roundId: string) => readonly number[];
 }
@@ -96,6 +102,16 @@ export function mockGamesServer({ serverSeeds = [], session = {}, clock = () => 
       }
       [balance, net] = [balance + round.stake, net + round.stake];
       replace({ ...round, state: 'void', endedAt: at() });
+    },
+    endRoundSlowly: () => {
+      const round = openOne();
+      if (round === null) throw new Error('No round is open');
+      const ended = { ...round, state: 'void', endedAt: at() } as const;
+      replace({ ...ended, isReturning: true });
+      return () => {
+        [balance, net] = [balance + round.stake, net + round.stake];
+        replace(ended);
+      };
     },
   };
 

@@ -184,6 +184,26 @@ export function createCore<Round extends RoundFacts, State extends Ready<Round>>
     } else if (isOpen(state.round)) {
       const ended = rounds.ok ? rounds.value.rounds.find(({ roundId }) => roundId === state.round?.roundId) : undefined;
       change({ round: ended ?? null, isResumed: false, ...(ended === undefined ? {} : { trouble: { kind: 'over' } }) });
+      if (ended?.isReturning === true) void followReturn(ended.roundId);
+    }
+  };
+
+  /** The stake of a void round is still on its way: asks until it is back. */
+  const followReturn = async (roundId: string): Promise<void> => {
+    const isReturning = (): boolean => {
+      const round = ready()?.round;
+      return round?.roundId === roundId && round.isReturning === true;
+    };
+    while (isReturning()) {
+      await pause(PENDING_ASK_MS);
+      const [session, rounds] = [await api.get('session', answers.session), await api.get('rounds', answers.rounds)];
+      const state = ready();
+      if (!session.ok || !rounds.ok || state === null || state.doing !== null || !isReturning()) continue;
+      const round = rounds.value.rounds.find((one) => one.roundId === roundId);
+      if (round === undefined || round.isReturning === true) continue;
+      const { balance, net } = session.value;
+      const recent = rounds.value.rounds.filter((one) => !isOpen(one)).slice(0, RECENT);
+      change({ session: { ...state.session, balance, net }, round, recent });
     }
   };
 
@@ -204,6 +224,7 @@ export function createCore<Round extends RoundFacts, State extends Ready<Round>>
     if (isOpen(round)) return;
     change({ isResumed: false, recent: [round, ...state.recent].slice(0, RECENT) });
     waitFor(HANDS_OFF_MS);
+    if (round.isReturning === true) void followReturn(round.roundId);
   };
 
   /** The wallet has not answered a bet yet: asks how it stands until it has. */

@@ -247,6 +247,16 @@ describe('what can go wrong on the page', () => {
     }
   });
 
+  test('a stake on its way back is followed until the wallet has it', async () => {
+    const { game, server } = await begun({ session: { balance: 4_699_640 } });
+    const giveBack = server.site.endRoundSlowly();
+    await game.refresh();
+    expect(ready(game)).toMatchObject({ round: { state: 'void', isReturning: true }, session: { net: -10_000 } });
+    giveBack();
+    await expect.poll(() => ready(game).round?.isReturning).toBeUndefined();
+    expect(ready(game)).toMatchObject({ round: { state: 'void' }, session: { balance: 4_699_640, net: 0 } });
+  });
+
   test('a bet that finds the game closed leaves the page closed', async () => {
     const { page, server } = table();
     const game = page();
