@@ -37,6 +37,18 @@ test.afterEach(async ({ page, world }) => {
   await expect.poll(title).toEqual(['Maidan', '']);
 });
 
+// First, because the journeys below it change the settings of the site.
+test('SHL-15 the built-in footer has an app link, contacts and a logo of each kind @desktop', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Android app download' })).toBeVisible();
+  for (const name of ['Instagram', 'Telegram']) await expect(footer.getByRole('link', { name })).toBeVisible();
+  expect(await footer.locator('dl dt').count()).toBeGreaterThan(1);
+  for (const name of ['Payments', 'Licence', 'Gaming partners']) {
+    await expect(footer.getByRole('heading', { name })).toBeVisible();
+  }
+});
+
 test('SHL-03 a visitor’s header has the logo of the settings, the main navigation, Login and Register, and nothing else @core @core-phone', async ({
   page,
   world,
@@ -214,16 +226,5 @@ test('SHL-15 terms, privacy, responsible gambling and about are pages, linked fr
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
     expect((await main.innerText()).length).toBeGreaterThan(300);
-  }
-});
-
-test('SHL-15 the built-in footer has an app link, contacts and a logo of each kind @desktop', async ({ page }) => {
-  await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Android app download' })).toBeVisible();
-  for (const name of ['Instagram', 'Telegram']) await expect(footer.getByRole('link', { name })).toBeVisible();
-  expect(await footer.locator('dl dt').count()).toBeGreaterThan(1);
-  for (const name of ['Payments', 'Licence', 'Gaming partners']) {
-    await expect(footer.getByRole('heading', { name })).toBeVisible();
   }
 });
