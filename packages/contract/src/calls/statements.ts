@@ -150,7 +150,7 @@ export const balanceAt = call({
   tag: TAG,
   access,
   query: z.object({
-    /** An ISO time with its offset, not in the future. */
+    /** An ISO time with its offset, not in the future; the rest of the present minute is now. */
     at: z.string().check(z.maxLength(40)),
     wallet: z.optional(walletKind),
   }),

@@ -12,15 +12,20 @@ export type BalanceAt = {
   readonly page: { readonly entries: readonly StatementEntry[]; readonly older: StatementEntry | null };
 };
 
-/** MON-21: the balance after the last entry at a moment or before it. Refuses what is no time, and the future. */
+/** A time of day has no seconds: its minute ends up to this much later than now. */
+const MINUTE_MS = 60_000;
+
+/** MON-21: the balance after the last entry at a moment or before it; the rest of the present minute is now. Refuses what is no
+ *  time, and the future. */
 export async function balanceAtMoment(
   db: Queryable,
   asked: { readonly playerId: string; readonly kind: WalletKind; readonly at: string; readonly nowMs: number },
 ): Promise<Result<BalanceAt, Refusal>> {
-  const at = momentOf(asked.at);
-  if (at === null || at.getTime() > asked.nowMs) {
-    return refused({ kind: 'invalid-input', fields: [{ field: 'at', rule: at === null ? 'time' : 'future' }] });
+  const named = momentOf(asked.at);
+  if (named === null || named.getTime() >= asked.nowMs + MINUTE_MS) {
+    return refused({ kind: 'invalid-input', fields: [{ field: 'at', rule: named === null ? 'time' : 'future' }] });
   }
+  const at = new Date(Math.min(named.getTime(), asked.nowMs));
   const wallet = await ownWallet(db, asked.playerId, asked.kind);
   // Entries are stored to the microsecond.
   const span = await spanOf(db, { wallet, from: null, until: new Date(at.getTime() + 1) });

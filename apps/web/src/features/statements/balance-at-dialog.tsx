@@ -25,7 +25,8 @@ export function BalanceAtDialog({ wallet, walletName, onClose }: BalanceAtDialog
   const [day, setDay] = useState(() => indianDay(nowMs()));
   const [time, setTime] = useState(() => timeLabel(new Date(nowMs()).toISOString()));
   const clockTime = timeOf(time);
-  const at = clockTime === null ? null : `${day}T${clockTime}:00+05:30`;
+  // Until the minute's end, as the list shows an entry of 15:42:07 at 15:42.
+  const at = clockTime === null ? null : `${day}T${clockTime}:59.999+05:30`;
   const fault = faultOf(at);
   return (
     <Dialog title={say('balanceAt.title')} width={400} closeLabel={say('page.close')} onClose={onClose}>
@@ -55,6 +56,8 @@ export function BalanceAtDialog({ wallet, walletName, onClose }: BalanceAtDialog
   );
 }
 
+const MINUTE_MS = 60_000;
+
 /** `09:05` from `9:05`, `9.05`, `905` or `0905`, in any digits; null if it is no time of the day. */
 function timeOf(typed: string): string | null {
   const [, hours = '', minutes = ''] = /^\s*(\d{1,2})[:.]?([0-5]\d)\s*$/.exec(asciiDigits(typed)) ?? [];
@@ -63,13 +66,15 @@ function timeOf(typed: string): string | null {
 
 function faultOf(at: string | null): 'noTime' | 'future' | undefined {
   if (at === null) return 'noTime';
-  return Date.parse(at) > nowMs() ? 'future' : undefined;
+  return Date.parse(at) >= nowMs() + MINUTE_MS ? 'future' : undefined;
 }
 
 function Found({ at, wallet, walletName }: { readonly at: string } & Omit<BalanceAtDialogProps, 'onClose'>) {
   const { say, language } = useWords();
   const found = useQuery({
     queryKey: ['balance-at', wallet, at],
+    // The present minute has new entries.
+    staleTime: 0,
     queryFn: ({ signal }) => fetchData(balanceAt, { query: { at, wallet }, signal }),
   });
   if (found.isError) {

@@ -116,6 +116,8 @@ test('MON-21 the balance at any moment is the one after the last entry until the
     balance: 1_299.75,
     entry: { kind: 'withdrawal' },
   });
+  const thisMinute = new Date(desk.clock.now() + 59_000).toISOString();
+  expect(await at(thisMinute)).toMatchObject({ at: new Date(desk.clock.now()).toISOString(), balance: 1_299.75 });
   expect(await at('2020-01-01T00:00:00+05:30')).toEqual({ at: '2019-12-31T18:30:00.000Z', balance: 0, entry: null });
 });
 
