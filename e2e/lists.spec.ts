@@ -50,6 +50,20 @@ test('SHL-18 a placeholder stands where the matches will be until they are loade
   await expect(content.getByLabel('Loading')).toHaveCount(0);
 });
 
+test('rows below the window are drawn once the page is idle, also those of the next page @desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 400 });
+  const skipped = page.locator('[data-skip]:not([data-laid]), [data-skip-parts] > :not([data-laid])');
+  await page.goto('/');
+  await expect(page.locator('[data-skip]').first()).toBeAttached();
+  await expect(skipped).toHaveCount(0);
+  await page.getByRole('link', { name: 'Sports', exact: true }).first().click();
+  await expect(page).toHaveURL('/sports');
+  await expect(page.locator('li[data-skip]').first()).toBeVisible();
+  await expect(skipped).toHaveCount(0);
+});
+
 test('HOM-05 a row’s prices are live @desktop', async ({ page, request, world }) => {
   const event = await scripted(request, EVENING_MATCH);
   await page.goto('/');

@@ -12,6 +12,7 @@ import { notifyNews, showKeptNotice } from './lib/browser/notices.ts';
 import { awaitInstallOffer, followServiceWorker } from './lib/browser/installed.ts';
 import { applyPreferences, usePreferences } from './lib/browser/preferences.ts';
 import { goToLogin, openDialogAt, switchDialog } from './lib/browser/dialogs.ts';
+import { layOutRest } from './lib/browser/lay-out-rest.ts';
 import { repeatEarlyPress } from './lib/browser/early-press.ts';
 import { whenQuiet } from './lib/browser/quiet.ts';
 import { followOtherTabs, useSession } from './lib/browser/session.ts';
@@ -105,6 +106,7 @@ function startAll(): void {
     onSignedOut: () => void queryClient.refetchQueries({ queryKey: ['profile'] }),
   });
   startCalls();
+  layOutRest();
   if (useSession.getState().token !== null) {
     const loaded = import('./lib/browser/notifications.ts');
     loaded.then(({ shareNotifications }) => shareNotifications((href) => navigate(href))).catch(() => undefined);

@@ -13,7 +13,7 @@ export function Footer() {
   const settings = useAppSettings().data;
   const site = settings?.siteTitle ?? 'Maidan';
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-skip>
       <div className={styles.columns}>
         <div>
           <p className={styles.brand}>

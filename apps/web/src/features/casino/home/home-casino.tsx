@@ -26,7 +26,11 @@ export function HomeCasino(place: HomeCasinoProps) {
   const { data, isPending } = useCasinoHome();
   if (isPending) return null;
   const hasGames = data !== undefined && data.games.length > 0;
-  return <div className={styles.parts}>{hasGames ? <Parts home={data} {...place} /> : place.banner}</div>;
+  return (
+    <div className={styles.parts} data-skip-parts>
+      {hasGames ? <Parts home={data} {...place} /> : place.banner}
+    </div>
+  );
 }
 
 function Parts({ home, hasPanel, banner }: HomeCasinoProps & { readonly home: CasinoHome }) {

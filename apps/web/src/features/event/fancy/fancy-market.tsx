@@ -39,7 +39,7 @@ export const FancyMarket = memo(function FancyMarket({ marketId, row, slip }: Fa
   return (
     <>
       {fancy.rows.map((line, at) => (
-        <GridRow key={line._id} className={styles.row}>
+        <GridRow key={line._id} className={styles.row} data-skip>
           <RowHead className={styles.head}>
             <span className={styles.name}>{named(market.name, words)}</span>
             {at === 0 && <Note market={market} note={named(fancy.note, words)} words={words} />}

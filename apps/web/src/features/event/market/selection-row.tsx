@@ -57,7 +57,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
   const description = describe?.(selection, market);
   return (
     <>
-      <GridRow className={styles.row}>
+      <GridRow className={styles.row} data-skip>
         <RowHead className={classes(styles.head, description && styles.marked)}>
           {description?.mark}
           <div className={styles.who}>
@@ -243,7 +243,7 @@ function DepthRows(props: PricesProps) {
   return (
     <>
       {([1, 2] as const).map((place) => (
-        <GridRow key={place} className={classes(styles.row, styles.depthRow)}>
+        <GridRow key={place} className={classes(styles.row, styles.depthRow)} data-skip>
           <RowHead className={styles.head} />
           <PriceAt
             {...props}

@@ -37,7 +37,7 @@ export const CouponRow = memo(function CouponRow({ event, showLeague, hasDraw }:
   const state = stateOf(event, tick);
   const pair = { event, market: mainMarket(event), status: tick?.status ?? null, isLive: tick !== undefined };
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-skip>
       <EventLink href={eventHref(event)} className={styles.name}>
         {named(event.name, words)}
       </EventLink>
