@@ -60,7 +60,7 @@ export const visitorViews = ({ event: { href }, race }: Pick<Places, 'event' | '
     name: 'dialog-register',
     path: '/',
     open: async (page, language) => {
-      await press(page, 'banner', 'register.submit', language);
+      await press(page, 'banner', 'register.title', language);
       await shown(page);
     },
   },

@@ -58,6 +58,8 @@ async function quiet(page: Page, { language }: Look): Promise<void> {
   const login = banner.getByRole('button', { name: said('login.submit', language) });
   await expect(login.or(banner.locator('[aria-haspopup="menu"]')).first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
+  // Until then the parts below the window are not in a picture of the whole page, and move when they come into sight.
+  await expect(page.locator('[data-skip]:not([data-laid]), [data-skip-parts] > :not([data-laid])')).toHaveCount(0);
 }
 
 async function lookAt(page: Page, view: View, look: Look): Promise<readonly string[]> {
