@@ -23,7 +23,7 @@ export function Standing({ bet, ahead, words }: Inner & { readonly ahead: number
       );
     case 'settled':
       return (
-        <Line>
+        <Line isLong>
           <Net bet={bet} words={words} />
         </Line>
       );
