@@ -192,7 +192,8 @@ export function liar(random: Random, nowMs: () => number) {
         break;
       case 6:
         truth.runners.push({
-          id: runner.id + 100_000 * truth.runners.length,
+          // A definition has each runner once: the protocol keys them by id and handicap.
+          id: (truth.runners[0]?.id ?? 0) + 100_000 * truth.runners.length,
           status: 'ACTIVE',
           factor: 5,
           removalDate: null,
