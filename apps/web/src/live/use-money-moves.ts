@@ -4,7 +4,7 @@ import { usePlayer } from './use-player.ts';
 
 /** Asks again for what was read under `list` whenever the player's figures change: a bet that is settled after a
  *  statement was read belongs on it. */
-export function useRefetchWhenMoneyMoves(list: 'statement' | 'profit-loss' | 'my-money'): void {
+export function useRefetchWhenMoneyMoves(list: 'statement' | 'profit-loss' | 'my-money' | 'cashier'): void {
   const queries = useQueryClient();
   const player = usePlayer();
   const figures = player && [player.balance, player.exposure, player.bonus, player.refBonus].join(' ');
